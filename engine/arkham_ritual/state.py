@@ -1,0 +1,340 @@
+"""A game of Arkham Ritual in progress: who may do what, and what it does (§5 to §8, §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from engine import game
+from engine.arkham_ritual import actions, rulings, scoring
+from engine.arkham_ritual.cards import Card
+from engine.arkham_ritual.effects import ON_DISCARD
+from engine.arkham_ritual.endings import change_sanity, end_game_at_once, end_round
+from engine.arkham_ritual.memory import NO_DRAW, Look, Mix
+from engine.arkham_ritual.rules import MOST_SANITY, NOT, RECEIVE, Rules, Seating, seating
+from engine.arkham_ritual.view import View, see
+from engine.chance import draw, orders, shuffled
+from engine.game import Action, Event, IllegalAction, Log
+
+Phase = Literal["give", "receive", "orb", "wait", "over"]
+ORB: tuple[Action, ...] = ("keep", "remove")
+
+
+class Supply(NamedTuple):
+    """Where cards come from: fixed decks as far as they reach (top first), then the seed. A secret."""
+
+    seed: int | None
+    first: int | None = None
+    decks: tuple[tuple[Card, ...], ...] = ()
+
+
+class State(game.State[View]):
+    """Everything that is so, hidden or not. Seats are followed by the dummies in `held`."""
+
+    __slots__ = (
+        "active", "aside", "choices", "deck", "discards", "doom", "draws", "hands", "held", "look", "mixes",
+        "moves", "offered", "offered_draw", "peeks", "phase", "quiet", "round", "rules", "sanity", "seating",
+        "since", "supply", "to_act",
+    )  # fmt: skip
+
+    rules: Rules
+    seating: Seating
+    supply: Supply
+    round: int
+    doom: int
+    """§13: the Doom Track's spot for this round."""
+    sanity: list[int]
+    held: list[Card]
+    deck: list[Card]
+    """The top is the last."""
+    discards: list[Card]
+    aside: Card | None
+    """The card the Orb took off the deck: in the looker's hand in phase `orb`, later out of the round."""
+    active: int
+    to_act: int | None
+    phase: Phase
+    choices: tuple[Action, ...]
+    hands: int
+    """The hands still on the table, as a mask."""
+    offered: Card | None
+    """The card drawn this turn, until it is taken or discarded."""
+    moves: list[Action]
+    """This round's actions."""
+    draws: int
+    """How many cards have left the deck this round (see memory.py)."""
+    offered_draw: int
+    since: list[int]
+    """By seat, the draw that brought its card; 0 if it was dealt."""
+    look: Look | None
+    mixes: tuple[Mix, ...]
+    quiet: int
+    """A mask: the seats whose card was there when a Gate found no Great Old One."""
+    peeks: int
+    """How often somebody owned up in this game: each shuffle has a stream of its own."""
+
+    def __init__(self, rules: Rules, supply: Supply, log: Log = None) -> None:
+        """§2, §5: everyone has 7 sanity; the first active player is random."""
+        self.rules, self.supply, self.seating = rules, supply, seating(rules.players)
+        self.sanity = [MOST_SANITY] * rules.players
+        self.round = self.peeks = 0
+        self.doom = 1
+        self._lay_out(())
+        first = supply.first
+        self.begin_round(self.draw_number("first", 0, rules.players) if first is None else first, log)
+
+    def copy(self) -> State:
+        """An equal, independent state."""
+        twin = object.__new__(State)
+        twin.rules, twin.seating, twin.supply = self.rules, self.seating, self.supply
+        twin.round, twin.doom, twin.peeks = self.round, self.doom, self.peeks
+        twin.sanity, twin.held, twin.deck = self.sanity[:], self.held[:], self.deck[:]
+        twin.discards, twin.moves, twin.since = self.discards[:], self.moves[:], self.since[:]
+        twin.active, twin.to_act, twin.phase = self.active, self.to_act, self.phase
+        twin.choices, twin.hands, twin.offered = self.choices, self.hands, self.offered
+        twin.draws, twin.offered_draw = self.draws, self.offered_draw
+        twin.look, twin.mixes = self.look, self.mixes
+        twin.quiet, twin.aside = self.quiet, self.aside
+        return twin
+
+    # What may be done
+
+    def legal(self) -> tuple[Action, ...]:
+        """What whoever must act may do."""
+        return self.choices
+
+    def asides(self) -> tuple[Action, ...]:
+        """§12 Q3: at any time in a round a player may own up to having seen the own card."""
+        if self.phase in ("over", "wait"):
+            return ()
+        return actions.PEEKED[: self.rules.players]
+
+    def why_not(self, action: Action) -> str | None:
+        """The rule that forbids it, in a few words; None if it may be done."""
+        if action in self.choices or action in self.asides():
+            return None
+        return actions.why_not(self, action)
+
+    def apply(self, action: Action, log: Log = None) -> None:
+        """Do it and tell `log`; or raise IllegalAction and change nothing."""
+        if action in self.choices:
+            self.moves.append(action)
+            if self.phase == "receive":
+                if action == "take":
+                    self._take(log)
+                elif action == "pass":
+                    self._let_go(log)
+                else:
+                    self._hand_on(actions.TARGET[action], "pass", log)
+            elif self.phase == "give":
+                self._hand_on(actions.TARGET[action], "give", log)
+            else:
+                self._settle_orb(action, log)
+        elif reason := self.why_not(action):
+            raise IllegalAction(action, reason, self.choices)
+        else:
+            self.moves.append(action)
+            if action in actions.PEEKED:
+                self._own_up(actions.TARGET[action], log)
+            elif log is not None:
+                log.append(actions.said(action))
+
+    # A turn (§6)
+
+    def _begin_turn(self, active: int, log: Log) -> None:
+        """§6-1: the active player alone looks at the top card; every other hand is on the table."""
+        self.active = self.to_act = active
+        self.offered = card = self.deck.pop()
+        self.draws = self.offered_draw = self.draws + 1
+        self.hands = self.seating.hands[active]
+        self.phase = "give"
+        self.choices = self.seating.give[active]
+        if log is not None:
+            log.append(Event("draw", "§6-1", {"who": active}, {"card": card.id}, (active,)))
+
+    def _hand_on(self, to: int, verb: str, log: Log) -> None:
+        """§6-1, §6-2: the card goes face down to a player, who takes the hand off the table."""
+        if log is not None:
+            rule = "§6-1" if verb == "give" else "§6-2"
+            log.append(Event(verb, rule, {"who": self.to_act, "to": to}))
+        self.to_act = to
+        self.hands = hands = self.hands & NOT[to]
+        self.phase = "receive"
+        self.choices = RECEIVE[hands]
+
+    def _take(self, log: Log) -> None:
+        """§6-2: discard the held card face up, hold the new one unseen; then a discarded event resolves."""
+        seat, new = self.to_act, self.offered
+        assert seat is not None
+        assert new is not None
+        old = self.held[seat]
+        self.discards.append(old)
+        self.held[seat] = new
+        if self.look is not None and self.look.draw == self.since[seat]:
+            self.look = None
+        self.since[seat] = self.offered_draw
+        self.quiet &= NOT[seat]
+        self.offered = None
+        self.offered_draw = NO_DRAW
+        if log is not None:
+            log.append(Event("discard", "§6-2", {"who": seat, "card": old.id}))
+            log.append(Event("take", "§6-2", {"who": seat}, {"card": new.id}, self.seating.others[seat]))
+        if old.event is not None:
+            ON_DISCARD[old.event](self, seat, log)
+        else:
+            self.end_turn(log)
+
+    def _let_go(self, log: Log) -> None:
+        """§6-2: no hand is left to pass to: the card is discarded without effect and the round ends."""
+        card = self.offered
+        assert card is not None
+        self.discards.append(card)
+        if self.look is not None and self.look.draw == self.offered_draw:
+            self.look = None
+        self.offered = None
+        self.offered_draw = NO_DRAW
+        if log is not None:
+            log.append(Event("let-go", "§6-2", {"who": self.to_act, "card": card.id}))
+        end_round(self, log)
+
+    def end_turn(self, log: Log) -> None:
+        """§6-3: with an empty deck the round ends; else the next active player draws."""
+        if self.deck:
+            self._begin_turn(self.seating.following[self.active][self.hands], log)
+        else:
+            if log is not None:
+                log.append(Event("deck-empty", "§6-3"))
+            end_round(self, log)
+
+    # The Magical Orb (§10-2) and owning up (§12 Q3)
+
+    def ask_orb(self, seat: int) -> None:
+        """Who discarded the Orb looks at a card and must put it back or remove it."""
+        self.to_act = seat
+        self.phase = "orb"
+        self.choices = ORB
+
+    def _settle_orb(self, action: Action, log: Log) -> None:
+        """Back on the deck, or face down out of the round."""
+        if log is not None:
+            log.append(Event(action, "§10-2", {"who": self.to_act}))
+        if action == "keep":
+            assert self.aside is not None
+            assert self.look is not None
+            self.deck.append(self.aside)
+            self.aside = None
+            self.end_turn(log)
+            self.offered_draw = self.look.draw  # the next active player has drawn that very card
+        else:
+            self.end_turn(log)
+
+    def _own_up(self, seat: int, log: Log) -> None:
+        """§12 Q3: the card joins the deck, which is shuffled; the top is taken unseen, 1 sanity lost."""
+        old = self.held[seat]
+        if self.look is not None and self.look.draw == self.since[seat]:
+            self.look = None
+        self.mixes += (Mix(seat, old, self.draws),)
+        self.peeks += 1
+        mixed = rulings.to_shuffle(self.deck, old)
+        self.deck = shuffled(mixed, self.draw_number("peeked", self.peeks, orders(mixed)))
+        self.held[seat] = new = self.deck.pop()
+        self.draws = self.since[seat] = self.draws + 1
+        self.quiet &= NOT[seat]
+        if log is not None:
+            log.append(Event("peeked", "§12 Q3", {"who": seat, "card": old.id}))
+            log.append(Event("redraw", "§12 Q3", {"who": seat}, {"card": new.id}, self.seating.others[seat]))
+        change_sanity(self, seat, -1, "peeked", "§12 Q3", log)
+        if not self.sanity[seat]:
+            end_game_at_once(self, log)
+
+    # A round (§5)
+
+    def _lay_out(self, cards: Sequence[Card]) -> None:
+        """§5-1: one card to each seat, then one to each dummy; the rest is the deck."""
+        players = self.rules.players
+        dealt = players + self.rules.dummies
+        self.held = list(cards[:dealt])
+        self.deck = list(cards[: dealt - 1 : -1])
+        self.discards, self.moves = [], []
+        self.since = [0] * players
+        self.draws = self.offered_draw = self.quiet = self.hands = 0
+        self.mixes = ()
+        self.offered = self.aside = self.look = None
+
+    def begin_round(self, active: int, log: Log) -> None:
+        """§5: shuffle and deal, or wait for a deck."""
+        self.active = active
+        decks = self.supply.decks
+        if self.round < len(decks):
+            cards: Sequence[Card] = decks[self.round]
+        elif self.supply.seed is None:
+            self.stop("wait")
+            if log is not None:
+                log.append(Event("wait", "§5-1"))
+            return
+        else:
+            in_play = rulings.next_round(self.rules.cards)
+            cards = shuffled(in_play, self.draw_number("deck", self.round + 1, orders(in_play)))
+        self.round += 1
+        self._lay_out(cards)
+        if log is not None:
+            self._tell_deal(log)
+        self._begin_turn(active, log)
+
+    def _tell_deal(self, log: list[Event]) -> None:
+        told = {"round": self.round, "active": self.active}
+        log.append(Event("round", "§5", told | {"doom": self.doom} if self.rules.doom_track else told))
+        for seat, card in enumerate(self.held):
+            if seat < self.rules.players:
+                log.append(Event("deal", "§5-1", {"who": seat}, {"card": card.id}, self.seating.others[seat]))
+            else:
+                log.append(Event("deal", "§14", {"dummy": seat, "card": card.id}))
+
+    def stop(self, phase: Phase) -> None:
+        """Nobody can act: the game is over, or waits."""
+        self.phase, self.to_act, self.choices = phase, None, ()
+
+    def draw_number(self, name: str, number: int, below: int) -> int:
+        """Chance, which only the seed decides."""
+        seed = self.supply.seed
+        return draw(rulings.SEEDLESS if seed is None else seed, name, number, below)
+
+    @property
+    def spot(self) -> int | None:
+        """§13: the Doom Track's spot, if it is played with."""
+        return self.doom if self.rules.doom_track else None
+
+    # What comes out
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """§8: once the game is over, who won."""
+        if self.phase != "over":
+            return None
+        return scoring.winners(self.sanity, self.rules.competitive)
+
+    def view(self, seat: int) -> View:
+        """What this seat knows."""
+        return see(self, seat)
+
+    def summary(self) -> dict[str, Any]:
+        """What `replay` prints."""
+        return {
+            "over": self.over,
+            "round": self.round,
+            "sanity": self.sanity[:],
+            "winners": list(self.winners or ()),
+            "to_act": self.to_act,
+            "legal": list(self.choices),
+        }
+
+
+def choices(state: State) -> tuple[Action, ...]:
+    """What whoever must act may do, told from the phase: for a state that was not played there."""
+    match state.phase:
+        case "give":
+            return state.seating.give[state.active]
+        case "receive":
+            return RECEIVE[state.hands]
+        case "orb":
+            return ORB
+    return ()

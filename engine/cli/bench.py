@@ -1,0 +1,131 @@
+"""python -m engine bench: how fast are legal() and apply(), view() and copy()?
+
+Machines differ and are noisy, so each figure is also told as a ratio to a bare loop of the same game
+(tight.py), run in turns with the engine in the same process.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+import runpy
+import statistics
+import time
+from argparse import Namespace, _SubParsersAction
+from collections import deque
+from collections.abc import Callable, Iterable
+from operator import methodcaller
+from pathlib import Path
+from typing import Any
+
+from engine.game import Game, Start, State
+from engine.games import GAMES
+
+YARDSTICK = Path(__file__).resolve().parents[2].parent / "shared" / "bench" / "tight.py"
+SLICE = 0.1
+Timed = tuple[float, int]
+"""CPU seconds, and how many things were done in them."""
+
+
+def add_to(commands: _SubParsersAction[Any]) -> None:
+    """Its place on the command line."""
+    parser = commands.add_parser("bench", help="measure decisions per CPU second, view() and copy()")
+    parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU time for each figure (default: 3)")
+    parser.add_argument("--tight", type=Path, default=YARDSTICK, help="the bare loop to compare with")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: Namespace) -> None:
+    """Print a table: for some numbers of players, each figure and its ratio."""
+    tight = _tight(chosen.tight)
+    if tight is None:
+        print(f"no bare loop at {chosen.tight}: figures without ratios")
+    game = GAMES[chosen.game]
+    slices = max(5, round(chosen.seconds / SLICE))
+    counts = sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
+    print(
+        f"{game.id}: CPU time, median of {slices} slices of {SLICE} s, all rules on, every exchange in turn"
+    )
+    for players in counts:
+        states = list(itertools.islice(_positions(game, players), 2000))
+        _row(f"{players} players, a decision", lambda n=players: _decisions(game, n), tight, slices)  # type: ignore[misc]
+        _row(f"{players} players, view()", lambda s=states: _each(s, _look), tight, slices)  # type: ignore[misc]
+        _row(f"{players} players, copy()", lambda s=states: _each(s, methodcaller("copy")), tight, slices)  # type: ignore[misc]
+
+
+def _tight(path: Path) -> Callable[[], Timed] | None:
+    """The bare loop's slice, if it is there."""
+    if not path.is_file():
+        return None
+    play, rng = runpy.run_path(str(path))["play"], random.Random(1)
+    return lambda: _for_a_slice(lambda: play(rng))
+
+
+def _row(name: str, measure: Callable[[], Timed], tight: Callable[[], Timed] | None, slices: int) -> None:
+    """One line: microseconds each, how many a second, and the median ratio of neighbouring slices."""
+    costs, ratios = [], []
+    for _ in range(slices):
+        seconds, done = measure()
+        costs.append(seconds / done)
+        if tight:
+            bare_seconds, bare_done = tight()
+            ratios.append(costs[-1] / (bare_seconds / bare_done))
+    cost = statistics.median(costs)
+    ratio = f"  {statistics.median(ratios):5.2f} of the bare loop's decision" if ratios else ""
+    print(f"{name:24} {cost * 1e6:7.2f} us {1 / cost:12,.0f} a second{ratio}", flush=True)
+
+
+def _for_a_slice(do: Callable[[], int]) -> Timed:
+    """Do it again and again for a slice of CPU time."""
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < SLICE:
+        done += do()
+    return spent, done
+
+
+def _options(game: Game[Any]) -> Iterable[dict[str, Any]]:
+    """Every exchange of cards in turn, with every rule that can be switched on."""
+    values = [[True] if option.values == (False, True) else option.values for option in game.options.values()]
+    return itertools.cycle(
+        dict(zip(game.options, chosen, strict=True)) for chosen in itertools.product(*values)
+    )
+
+
+def _decisions(game: Game[Any], players: int) -> Timed:
+    """Whole random games, dealing included."""
+    options, seeds, pick = iter(_options(game)), itertools.count(), random.Random(1).random
+
+    def one_game() -> int:
+        state = game.start(Start(players, next(options), next(seeds)))
+        legal, apply, done = state.legal, state.apply, 0
+        while choices := legal():
+            apply(choices[int(pick() * len(choices))])
+            done += 1
+        return done
+
+    return _for_a_slice(one_game)
+
+
+def _positions(game: Game[Any], players: int) -> Iterable[State[Any]]:
+    """The positions of random games, one after another."""
+    rng = random.Random(2)
+    for seed, options in enumerate(_options(game)):
+        state = game.start(Start(players, options, seed))
+        while choices := state.legal():
+            yield state.copy()
+            state.apply(rng.choice(choices))
+
+
+def _look(state: State[Any]) -> object:
+    return state.view(state.to_act or 0)
+
+
+def _each(states: list[State[Any]], do: Callable[[State[Any]], object]) -> Timed:
+    """Do it to every position."""
+
+    def all_of_them() -> int:
+        deque(map(do, states), maxlen=0)
+        return len(states)
+
+    return _for_a_slice(all_of_them)

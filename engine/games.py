@@ -1,0 +1,8 @@
+"""The registry: a new game is a room of its own and one line here."""
+
+from typing import Any
+
+from engine.arkham_ritual import ArkhamRitual
+from engine.game import Game
+
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (ArkhamRitual(),)}

@@ -1,0 +1,151 @@
+"""A game as JSON: read, check, write, replay, squeeze into a link.
+
+A record alone rebuilds its game: who played, the options, the seed or the setup, and every action.
+Whatever is read here is hostile until it has been checked.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import unicodedata
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.game import Action, Event, Game, IllegalAction, Log, RecordError, Start, State, shown
+from engine.games import GAMES
+
+LONGEST = 1 << 20
+"""Characters of a record's text; some 1,500 actions take 20,000."""
+LONGEST_NAME = 40
+MOST_SEED = (1 << 64) - 1
+KEYS = ("game", "version", "players", "options", "seed", "setup", "actions")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A recorded game; equal records give equal games."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+    setup: Any = None
+    actions: tuple[Action, ...] = ()
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game's entry in the registry."""
+        return GAMES[self.game]
+
+    def start(self, log: Log = None) -> State[Any]:
+        """The game before the first action."""
+        return self.rules.start(Start(len(self.players), self.options, self.seed, self.setup), log)
+
+
+class ReplayError(RecordError):
+    """An action of a record that was not legal when its turn came."""
+
+    def __init__(self, index: int, cause: IllegalAction) -> None:
+        super().__init__(f"action {index} {cause}")
+        self.index, self.cause = index, cause
+
+
+def replay(record: Record, log: list[Event] | None = None) -> State[Any]:
+    """Play a record; `log` receives every event."""
+    state = record.start(log)
+    for index, action in enumerate(record.actions):
+        try:
+            state.apply(action, log)
+        except IllegalAction as error:
+            raise ReplayError(index, error) from error
+    return state
+
+
+def write(record: Record) -> str:
+    """The record as one line of JSON; what has its base value is left out."""
+    told: dict[str, Any] = {"game": record.game, "version": record.rules.version}
+    told["players"] = list(record.players)
+    told["options"] = dict(record.options)
+    if record.seed is not None:
+        told["seed"] = record.seed
+    if record.setup is not None:
+        told["setup"] = record.setup
+    told["actions"] = list(record.actions)
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str | bytes) -> Record:
+    """A record from JSON, checked and its game begun once; or a RecordError that says what is wrong."""
+    if len(text) > LONGEST:
+        raise RecordError(f"a record is at most {LONGEST:,} characters long, not {len(text):,}")
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"not JSON: {_brief(error)}") from None
+    record = _checked(raw)
+    record.start()
+    return record
+
+
+def _brief(error: Exception) -> str:
+    return "nested too deep" if isinstance(error, RecursionError) else str(error).split("\n")[0][:100]
+
+
+def _checked(raw: Any) -> Record:
+    """The record that a JSON value means."""
+    if not isinstance(raw, dict):
+        raise RecordError("a record is a JSON object")
+    if unknown := [key for key in raw if key not in KEYS]:
+        raise RecordError(f"a record has no {shown(unknown[0])}; it has: {', '.join(KEYS)}")
+    name = raw.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise RecordError(f"unknown game {shown(name)}; there are: {', '.join(GAMES)}")
+    game, version = GAMES[name], raw.get("version")
+    if type(version) is not int or version != game.version:
+        raise RecordError(f"version {shown(version)} of {name} cannot be read, only {game.version}")
+    players, options, actions = raw.get("players"), raw.get("options", {}), raw.get("actions", [])
+    if not isinstance(players, list) or not all(is_name(player) for player in players):
+        raise RecordError(f"'players' must be a list of names of 1 to {LONGEST_NAME} characters")
+    if not isinstance(options, dict):
+        raise RecordError("'options' must be an object")
+    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+        raise RecordError("'actions' must be a list of texts")
+    seed = raw.get("seed")
+    if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
+        raise RecordError(f"'seed' must be a whole number from 0 to {MOST_SEED}")
+    return Record(name, tuple(players), options, seed, raw.get("setup"), tuple(actions))
+
+
+def is_name(name: object) -> bool:
+    """Whether a player may be called so: any writing, no control characters, not blank."""
+    return (
+        isinstance(name, str)
+        and 1 <= len(name) <= LONGEST_NAME
+        and not name.isspace()
+        and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name)
+    )
+
+
+def to_link(record: Record) -> str:
+    """The record squeezed into letters that may stand in a URL."""
+    squeezed = zlib.compress(write(record).encode(), 9)
+    return base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
+
+
+def from_link(link: str) -> Record:
+    """The record in a link; never unpacks more than a record may be."""
+    if len(link) > LONGEST:
+        raise RecordError("this link is too long")
+    try:
+        squeezed = base64.b64decode(link + "=" * (-len(link) % 4), b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(squeezed, 4 * LONGEST)
+    except (binascii.Error, ValueError, zlib.error):
+        raise RecordError("this link is damaged: part of it is missing or changed") from None
+    if not unpacker.eof or unpacker.unused_data:
+        raise RecordError("this link is damaged: part of it is missing or changed")
+    return read(text)
