@@ -23,7 +23,7 @@ def end_round(state: State, log: Log) -> None:
             log.append(Event("fate", verdict.rule, told))
     for seat, change in enumerate(scoring.changes(held, judged, state.rules.players, state.spot)):
         if change:
-            change_sanity(state, seat, change, "round", "§7-3" if change < 0 else "§7", log)
+            change_sanity(state, seat, change, "round", "§7-3" if change < 0 else "§10-3", log)
     _finish_round(state, log)
 
 

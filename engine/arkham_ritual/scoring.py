@@ -27,8 +27,8 @@ DUPLICATE = Verdict(False, "duplicate", "§7-1")
 CULT_CURSED = Verdict(True, "cult-cursed", "§7-2")
 CULT_SANE = Verdict(False, "cult-sane", "§7-2")
 CULT_DUPLICATE = Verdict(False, "duplicate", "§7-2")
-NO_ARTIFACT = Verdict(False, "no-artifact", "§7")
-WARY = Verdict(False, "student", "§7")
+NO_ARTIFACT = Verdict(False, "no-artifact", "§10-3")
+WARY = Verdict(False, "student", "§10-3")
 
 
 def verdicts(held: Sequence[Card]) -> list[Verdict]:

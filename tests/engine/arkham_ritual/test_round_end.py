@@ -59,7 +59,7 @@ def test_section_7_3_dummies_are_counted_among_those_that_did_not_survive() -> N
 def test_section_7_mad_professor_without_an_artifact_nobody_survives() -> None:
     held = "professor gate-1 tome-1 idol-cursed dagger-1"
     assert after(held, zealot="professor") == [4, 4, 7, 4, 7]
-    assert verdicts(held, zealot="professor")[1] == (LOST, "no-artifact", "§7")
+    assert verdicts(held, zealot="professor")[1] == (LOST, "no-artifact", "§10-3")
 
 
 def test_section_7_mad_professor_the_normal_rule_holds_besides() -> None:
@@ -69,7 +69,7 @@ def test_section_7_mad_professor_the_normal_rule_holds_besides() -> None:
 def test_section_7_wary_student_loses_only_1_but_is_counted() -> None:
     held = "student tome-cursed idol-cursed dagger-1 gate-1"
     assert after(held, ally="student") == [6, 4, 4, 7, 7]
-    assert verdicts(held, ally="student")[0] == (LOST, "student", "§7")
+    assert verdicts(held, ally="student")[0] == (LOST, "student", "§10-3")
 
 
 def test_section_7_wary_student_loses_1_on_the_doom_track_too() -> None:

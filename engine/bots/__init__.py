@@ -1,0 +1,1 @@
+"""Bots: a bot gets a View and a generator, and nothing else, so that it cannot cheat."""

@@ -1,0 +1,103 @@
+"""The seam between the Table, which knows who looks, and the screens, which draw.
+
+Everything here is plain data made from Views and from events as one seat saw them, never from a State:
+so a screen cannot leak what its viewer may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+from htpy import Node
+
+from web.words import Words
+
+LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
+
+
+class Seat(NamedTuple):
+    """Who sits there: a person, or a bot of some level."""
+
+    name: str
+    bot: str | None = None
+
+
+class Settings(NamedTuple):
+    """What a person likes; kept on the device."""
+
+    language: str = "en"
+    theme: str = "auto"
+    odds: bool = True
+    """Show the computed odds on the play sheet."""
+    confirm: bool = True
+    """Ask again before taking a card or letting it go."""
+    fast: bool = False
+    """Bots act without waits."""
+
+
+class Scene(NamedTuple):
+    """All that a game's screens are drawn from."""
+
+    view: Any
+    """The viewer's View; its type is the game's."""
+    seats: tuple[Seat, ...]
+    log: tuple[Mapping[str, Any], ...]
+    """Every event of the game as the viewer saw it (Event.seen_by), oldest first."""
+    settings: Settings
+    words: Words
+    marks: frozenset[str] = frozenset()
+    """Pencil marks: cards the viewer has crossed out on the play sheet."""
+    can_undo: bool = False
+    asking: str | None = None
+    """A dangerous action that waits for a yes or no."""
+    alone: bool = True
+    """One person plays with bots: there is nobody to hide the screen from."""
+    rules_open: bool = False
+
+
+class OptionText(NamedTuple):
+    """One choice in the lobby, in words: its name, and for each value a label and a line on what it does."""
+
+    name: str
+    label: str
+    values: tuple[tuple[Any, str, str], ...]
+
+
+class GameRoom(Protocol):
+    """How one game is drawn and worded. A new game adds one of these, and a line in web/games."""
+
+    id: str
+
+    def title(self, words: Words) -> str:
+        """Its name."""
+
+    def tagline(self, words: Words) -> str:
+        """One line for the lobby's tile."""
+
+    def tile_art(self) -> Node:
+        """The picture on the lobby's tile."""
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """What can be chosen."""
+
+    def table(self, scene: Scene) -> Node:
+        """Screen `table`: what lies before the viewer, and in the dock the controls that are legal."""
+
+    def round_end(self, scene: Scene) -> Node:
+        """Screen `round-end`: every card, who survived and why, what each lost; the last round in the log."""
+
+    def game_over(self, scene: Scene) -> Node:
+        """Screen `game-over`: the winners, the standings, rematch, the record."""
+
+    def rules(self, words: Words) -> Node:
+        """The rules and all cards, in our own words."""
+
+    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+        """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
+
+    def ends_round(self, event: Mapping[str, Any]) -> bool:
+        """Whether everyone stops and looks after this event."""
+
+    def dangerous(self, action: str) -> bool:
+        """Whether an action is asked about again (Settings.confirm)."""
