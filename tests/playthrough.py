@@ -1,0 +1,92 @@
+"""Playthroughs: whole games as text, with every seat's view after every action.
+
+    python3 build.py golden        writes tests/playthroughs anew
+
+A leak shows in review as a changed line. The same games are replayed in the browser.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.game import Event
+from engine.record import Record, read, write
+
+FOLDER = Path(__file__).parent / "playthroughs"
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
+
+
+class Played(NamedTuple):
+    """A game to be written down: the seed deals, and decides at random what players do."""
+
+    game: str
+    players: int
+    seed: int
+    options: dict[str, Any]
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.game}-{self.players}.txt"
+
+
+PLAYED = (
+    Played("arkham-ritual", 3, 299, {"doom_track": True}),
+    Played("arkham-ritual", 4, 324, {"event": "trapezohedron", "ally": "student"}),
+    Played("arkham-ritual", 5, 349, {}),
+    Played("arkham-ritual", 6, 34, {"zealot": "professor", "old_one": "hastur"}),
+    Played("arkham-ritual", 7, 199, {"event": "trapezohedron", "old_one": "mystery", "competitive": True}),
+)
+
+
+def record_of(played: Played) -> Record:
+    """The game, played at random: many offered cards are taken, and people own up now and then."""
+    rng = Random(played.seed)
+    record = Record(played.game, NAMES[: played.players], played.options, played.seed)
+    state = record.start()
+    actions: list[str] = []
+    while choices := state.legal():
+        choice = rng.choice(choices[:1] if rng.random() < 0.5 else choices)
+        if rng.random() < 0.03:
+            choice = rng.choice(state.asides())
+        actions.append(choice)
+        state.apply(choice)
+    return Record(record.game, record.players, record.options, record.seed, actions=tuple(actions))
+
+
+def text_of(record: Record) -> str:
+    """The record, then for the start and for each action what happened and what each seat sees."""
+    log: list[Event] = []
+    state = record.start(log)
+    parts = [write(record)]
+    for action in ("", *record.actions):
+        if action:
+            log.clear()
+            state.apply(action, log)
+        parts.append(f"\n== {action or 'start'}")
+        parts.extend(json.dumps(event.whole(), ensure_ascii=False) for event in log)
+        for seat in range(len(record.players)):
+            seen = record.rules.text(state.view(seat))
+            parts.append(f"-- seat {seat}\n{seen}")
+    parts.append("\n== end\n" + json.dumps(state.summary()) + "\n")
+    return "\n".join(parts)
+
+
+def recorded(file: Path) -> Record:
+    """The record at the top of a playthrough."""
+    return read(file.read_text("utf-8").split("\n", 1)[0])
+
+
+def main() -> None:
+    """Write all of them anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for played in PLAYED:
+        text = text_of(record_of(played))
+        played.file.write_text(text, "utf-8")
+        print(f"{played.file.name}: {len(text):,} characters")
+
+
+if __name__ == "__main__":
+    main()
