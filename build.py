@@ -63,7 +63,13 @@ def golden(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "tests.playthrough", *arguments)
 
 
-COMMANDS = {"test": test, "golden": golden}
+def mutants(arguments: Sequence[str]) -> None:
+    """Try the tests on known mistakes."""
+    setup()
+    run(PYTHON, "-m", "tests.mutants", *arguments)
+
+
+COMMANDS = {"test": test, "golden": golden, "mutants": mutants}
 
 
 def main(arguments: Sequence[str]) -> int:
