@@ -1,0 +1,211 @@
+"""The lobby: what people choose before they play. What comes from a form or from storage is checked here."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from engine.game import Option
+from engine.games import GAMES
+from engine.record import LONGEST_NAME, MOST_SEED, is_name
+from web.scene import GameRoom, Lobby, Seat
+from web.words import Words
+
+NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
+"""Bots are called so, from seat 1 on."""
+LONGEST_SEED = 80
+USUAL_SEATS = 5
+
+Form = Mapping[str, object]
+
+
+class Chair(NamedTuple):
+    """Who is to sit there; no name: a usual one."""
+
+    person: bool = False
+    name: str = ""
+
+
+class Choices(NamedTuple):
+    """Everything chosen in the lobby."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, Any]
+    seed: str = ""
+
+
+def seats_of(game: str) -> range:
+    """How many may play."""
+    return GAMES[game].seats
+
+
+def usual(game: str) -> Choices:
+    """You and four bots, the base game."""
+    seats = seats_of(game)
+    chairs = (Chair(person=True), *[Chair()] * (min(max(USUAL_SEATS, seats[0]), seats[-1]) - 1))
+    return Choices(game, chairs, options_of(game, {}))
+
+
+def seated(choices: Choices, words: Words, level: str) -> tuple[Seat, ...]:
+    """Who sits where; nobody is called like somebody else."""
+    alone = sum(chair.person for chair in choices.chairs) == 1
+    seats: list[Seat] = []
+    for place, chair in enumerate(choices.chairs):
+        name = wanted = chair.name or _usual_name(place, chair.person, alone, words)
+        taken = {seat.name for seat in seats}
+        number = 1
+        while name in taken:
+            number += 1
+            name = f"{wanted[: LONGEST_NAME - 2]} {number}"
+        seats.append(Seat(name, None if chair.person else level))
+    return tuple(seats)
+
+
+def _usual_name(place: int, person: bool, alone: bool, words: Words) -> str:
+    if not person:
+        return NAMES[place - 1]
+    return words("You") if alone else words("Player {n}", n=place + 1)
+
+
+def filled_in(choices: Choices, form: Form, words: Words) -> Choices:
+    """The choices as a form of the page has them; what is missing or makes no sense stays as it was."""
+    wanted = {
+        key.removeprefix("option-"): value for key, value in form.items() if str(key).startswith("option-")
+    }
+    seed = form.get("seed")
+    return choices._replace(
+        chairs=_chairs(choices, form, words),
+        options=options_of(choices.game, {**choices.options, **wanted}),
+        seed=seed.strip()[:LONGEST_SEED] if isinstance(seed, str) else choices.seed,
+    )
+
+
+def _chairs(choices: Choices, form: Form, words: Words) -> tuple[Chair, ...]:
+    """As many as the form has, if so many may play."""
+    seats, chairs = seats_of(choices.game), choices.chairs
+    drawn = 0
+    while drawn <= seats[-1] and form.get(f"seat-{drawn}-kind") in ("person", "bot"):
+        drawn += 1
+    if drawn in seats:
+        chairs = (*chairs, *[Chair()] * drawn)[:drawn]
+    shown = seated(choices._replace(chairs=chairs), words, "")
+    result = []
+    for place, chair in enumerate(chairs):
+        kind, name = form.get(f"seat-{place}-kind"), form.get(f"seat-{place}-name")
+        person = kind == "person" if kind in ("person", "bot") else chair.person
+        if not isinstance(name, str) or name == shown[place].name:
+            name = chair.name
+        result.append(Chair(person, tidy(name)))
+    return tuple(result)
+
+
+def tidy(name: str) -> str:
+    """A name that a record may hold; "" if nothing is left of it."""
+    short = " ".join(name.split())[:LONGEST_NAME].strip()
+    return short if is_name(short) else ""
+
+
+def options_of(game: str, wanted: Mapping[str, object]) -> dict[str, Any]:
+    """All of the game's options, those that make sense as wanted."""
+    return {name: _value(option, wanted.get(name)) for name, option in GAMES[game].options.items()}
+
+
+def numbered(game: str, options: Mapping[str, Any]) -> dict[str, int]:
+    """Each option's value by its number: so it names no card."""
+    return {
+        name: option.values.index(options[name]) if name in options else 0
+        for name, option in GAMES[game].options.items()
+    }
+
+
+def by_number(game: str, numbers: object) -> dict[str, Any]:
+    """The options again; the base value where a number makes no sense."""
+    known = numbers if isinstance(numbers, dict) else {}
+    return {
+        name: dict(enumerate(option.values)).get(number, option.base)
+        if isinstance(number := known.get(name), int)
+        else option.base
+        for name, option in GAMES[game].options.items()
+    }
+
+
+def _value(option: Option, wanted: object) -> Any:
+    """The option's value that is meant, be it written out as a form does; else the base value."""
+    said = str(wanted).lower() if isinstance(wanted, str | bool) else ""
+    said = {"on": "true", "off": "false"}.get(said, said)
+    return next((value for value in option.values if str(value).lower() == said), option.base)
+
+
+def with_game(choices: Choices, game: str) -> Choices:
+    """Another game: the chairs stay, as far as they fit, and the options that both games have."""
+    if game == choices.game:
+        return choices
+    seats = seats_of(game)
+    chairs = (*choices.chairs, *[Chair()] * seats[0])[: min(max(len(choices.chairs), seats[0]), seats[-1])]
+    return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options))
+
+
+def with_option(choices: Choices, said: str) -> Choices:
+    """`doom_track true`: one option."""
+    name, _, value = said.partition(" ")
+    return choices._replace(options=options_of(choices.game, {**choices.options, name: value}))
+
+
+def with_seats(choices: Choices, change: int) -> Choices:
+    """A chair more, or the last one taken away, if so many may play."""
+    number = len(choices.chairs) + change
+    if number not in seats_of(choices.game):
+        return choices
+    return choices._replace(chairs=(*choices.chairs, Chair())[:number])
+
+
+def with_kind(choices: Choices, said: str) -> Choices:
+    """`2 bot`, `2 person`; `2` alone changes who sits there."""
+    place, _, kind = said.partition(" ")
+    if not _is_place(choices, place) or kind not in ("", "person", "bot"):
+        return choices
+    chairs = list(choices.chairs)
+    chair = chairs[int(place)]
+    chairs[int(place)] = chair._replace(person=kind == "person" if kind else not chair.person)
+    return choices._replace(chairs=tuple(chairs))
+
+
+def _is_place(choices: Choices, place: str) -> bool:
+    return place in map(str, range(len(choices.chairs)))
+
+
+def problem(choices: Choices, words: Words) -> str:
+    """Why the game cannot begin so, in a sentence; "" if it can."""
+    if not any(chair.person for chair in choices.chairs):
+        return words("At least one seat must be a person.")
+    return ""
+
+
+def seed_from(text: str, seeds: Callable[[], int]) -> int:
+    """The number in the field; other writing always means the same number; nothing means any."""
+    if not text:
+        return seeds()
+    if text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) <= MOST_SEED:
+        return int(text)
+    digest = hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+def to_draw(
+    choices: Choices, rooms: Mapping[str, GameRoom], words: Words, level: str, trouble: str, can_resume: bool
+) -> Lobby:
+    """What the lobby's screen is drawn from."""
+    seats = seats_of(choices.game)
+    return Lobby(
+        tuple(rooms.values()),
+        rooms[choices.game],
+        seated(choices, words, level),
+        choices.options,
+        choices.seed,
+        seats[0],
+        seats[-1],
+        trouble,
+        can_resume,
+    )
