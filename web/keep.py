@@ -8,7 +8,7 @@ Stored text may be old, new, damaged or made up: what cannot be understood is le
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -49,7 +49,7 @@ def write(settings: Settings, choices: Choices, match: Match | None) -> str:
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(text: object, rooms: Mapping[str, GameRoom], levels: Collection[str]) -> Kept:
+def read(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Kept:
     """Each part for itself: a damaged game does not cost the settings."""
     if not isinstance(text, str) or len(text) > 2 * record.LONGEST:
         return Kept()
@@ -59,7 +59,9 @@ def read(text: object, rooms: Mapping[str, GameRoom], levels: Collection[str]) -
         return Kept()
     if not isinstance(raw, dict) or raw.get("version") != VERSION:
         return Kept()
-    return Kept(_settings(raw.get("settings")), _choices(raw.get("lobby"), rooms), _match(raw, rooms, levels))
+    return Kept(
+        _settings(raw.get("settings")), _choices(raw.get("lobby"), rooms, levels), _match(raw, rooms, levels)
+    )
 
 
 def _settings(raw: object) -> Settings | None:
@@ -73,7 +75,7 @@ def _settings(raw: object) -> Settings | None:
     return settings._replace(**switches)
 
 
-def _choices(raw: object, rooms: Mapping[str, GameRoom]) -> Choices | None:
+def _choices(raw: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Choices | None:
     if not isinstance(raw, dict) or not isinstance(raw.get("game"), str) or raw["game"] not in rooms:
         return None
     usual = lobby.usual(raw["game"])
@@ -82,19 +84,20 @@ def _choices(raw: object, rooms: Mapping[str, GameRoom]) -> Choices | None:
         return usual
     return Choices(
         usual.game,
-        tuple(map(_chair, chairs)),
+        tuple(_chair(chair, levels) for chair in chairs),
         lobby.by_number(usual.game, raw.get("options")),
         seed[: lobby.LONGEST_SEED] if isinstance(seed, str) else "",
     )
 
 
-def _chair(raw: object) -> Chair:
+def _chair(raw: object, levels: Sequence[str]) -> Chair:
     if not isinstance(raw, dict) or not isinstance(raw.get("name"), str):
         return Chair()
-    return Chair(raw.get("person") is True, lobby.tidy(raw["name"]))
+    kind = raw.get("kind")
+    return Chair(kind if kind in (lobby.PERSON, *levels) else lobby.BOT, lobby.tidy(raw["name"]))
 
 
-def _match(raw: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Collection[str]) -> Match | None:
+def _match(raw: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match | None:
     """The game, played again from its record; a record with a setup names cards, and is not ours."""
     game = raw.get("game")
     if not isinstance(game, dict) or not isinstance(game.get("record"), str):
@@ -107,15 +110,14 @@ def _match(raw: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Collectio
         if len(bots) != len(played.players) or None not in bots:
             return None
         played = replace(played, options=lobby.by_number(played.game, game.get("options")))
-        usual = next(iter(levels))
         seats = [
-            Seat(name, bot if bot is None or bot in levels else usual)
+            Seat(name, bot if bot is None or bot in levels else levels[0])
             for name, bot in zip(played.players, bots, strict=True)
         ]
         match = Match(played, seats, rooms[played.game])
         match.resume(
             played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True
         )
-    except (GameError, TypeError):  # a bot's level may be no text at all
+    except GameError:
         return None
     return match

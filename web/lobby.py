@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.game import Option
 from engine.games import GAMES
 from engine.record import LONGEST_NAME, MOST_SEED, is_name
-from web.scene import GameRoom, Lobby, Seat
+from web.scene import Seat
 from web.words import Words
 
 NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
@@ -17,14 +17,18 @@ NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
 LONGEST_SEED = 80
 USUAL_SEATS = 5
 
+PERSON, BOT = "person", "bot"
+
 Form = Mapping[str, object]
 
 
 class Chair(NamedTuple):
-    """Who is to sit there; no name: a usual one."""
+    """Who is to sit there."""
 
-    person: bool = False
+    kind: str = BOT
+    """A person, a bot of some level, or any bot."""
     name: str = ""
+    """None: a usual one."""
 
 
 class Choices(NamedTuple):
@@ -44,60 +48,62 @@ def seats_of(game: str) -> range:
 def usual(game: str) -> Choices:
     """You and four bots, the base game."""
     seats = seats_of(game)
-    chairs = (Chair(person=True), *[Chair()] * (min(max(USUAL_SEATS, seats[0]), seats[-1]) - 1))
+    chairs = (Chair(PERSON), *[Chair()] * (min(max(USUAL_SEATS, seats[0]), seats[-1]) - 1))
     return Choices(game, chairs, options_of(game, {}))
 
 
-def seated(choices: Choices, words: Words, level: str) -> tuple[Seat, ...]:
-    """Who sits where; nobody is called like somebody else."""
-    alone = sum(chair.person for chair in choices.chairs) == 1
+def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat, ...]:
+    """Who sits where; nobody is called like somebody else. The first level is the usual one."""
+    alone = [chair.kind for chair in choices.chairs].count(PERSON) == 1
     seats: list[Seat] = []
     for place, chair in enumerate(choices.chairs):
-        name = wanted = chair.name or _usual_name(place, chair.person, alone, words)
+        name = wanted = chair.name or _usual_name(place, chair.kind, alone, words)
         taken = {seat.name for seat in seats}
         number = 1
         while name in taken:
             number += 1
             name = f"{wanted[: LONGEST_NAME - 2]} {number}"
-        seats.append(Seat(name, None if chair.person else level))
+        level = chair.kind if chair.kind in levels else levels[0]
+        seats.append(Seat(name, None if chair.kind == PERSON else level))
     return tuple(seats)
 
 
-def _usual_name(place: int, person: bool, alone: bool, words: Words) -> str:
-    if not person:
+def _usual_name(place: int, kind: str, alone: bool, words: Words) -> str:
+    if kind != PERSON:
         return NAMES[place - 1]
     return words("You") if alone else words("Player {n}", n=place + 1)
 
 
-def filled_in(choices: Choices, form: Form, words: Words) -> Choices:
+def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -> Choices:
     """The choices as a form of the page has them; what is missing or makes no sense stays as it was."""
     wanted = {
         key.removeprefix("option-"): value for key, value in form.items() if str(key).startswith("option-")
     }
     seed = form.get("seed")
     return choices._replace(
-        chairs=_chairs(choices, form, words),
+        chairs=_chairs(choices, form, words, levels),
         options=options_of(choices.game, {**choices.options, **wanted}),
         seed=seed.strip()[:LONGEST_SEED] if isinstance(seed, str) else choices.seed,
     )
 
 
-def _chairs(choices: Choices, form: Form, words: Words) -> tuple[Chair, ...]:
+def _chairs(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -> tuple[Chair, ...]:
     """As many as the form has, if so many may play."""
-    seats, chairs = seats_of(choices.game), choices.chairs
+    seats, chairs, kinds = seats_of(choices.game), choices.chairs, (PERSON, BOT, *levels)
     drawn = 0
-    while drawn <= seats[-1] and form.get(f"seat-{drawn}-kind") in ("person", "bot"):
+    while drawn <= seats[-1] and form.get(f"seat-{drawn}-kind") in kinds:
         drawn += 1
     if drawn in seats:
         chairs = (*chairs, *[Chair()] * drawn)[:drawn]
-    shown = seated(choices._replace(chairs=chairs), words, "")
+    shown = seated(choices._replace(chairs=chairs), words, levels)
     result = []
     for place, chair in enumerate(chairs):
         kind, name = form.get(f"seat-{place}-kind"), form.get(f"seat-{place}-name")
-        person = kind == "person" if kind in ("person", "bot") else chair.person
+        if not isinstance(kind, str) or kind not in kinds:
+            kind = chair.kind
         if not isinstance(name, str) or name == shown[place].name:
             name = chair.name
-        result.append(Chair(person, tidy(name)))
+        result.append(Chair(kind, tidy(name)))
     return tuple(result)
 
 
@@ -147,12 +153,6 @@ def with_game(choices: Choices, game: str) -> Choices:
     return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options))
 
 
-def with_option(choices: Choices, said: str) -> Choices:
-    """`doom_track true`: one option."""
-    name, _, value = said.partition(" ")
-    return choices._replace(options=options_of(choices.game, {**choices.options, name: value}))
-
-
 def with_seats(choices: Choices, change: int) -> Choices:
     """A chair more, or the last one taken away, if so many may play."""
     number = len(choices.chairs) + change
@@ -161,24 +161,19 @@ def with_seats(choices: Choices, change: int) -> Choices:
     return choices._replace(chairs=(*choices.chairs, Chair())[:number])
 
 
-def with_kind(choices: Choices, said: str) -> Choices:
-    """`2 bot`, `2 person`; `2` alone changes who sits there."""
-    place, _, kind = said.partition(" ")
-    if not _is_place(choices, place) or kind not in ("", "person", "bot"):
-        return choices
-    chairs = list(choices.chairs)
-    chair = chairs[int(place)]
-    chairs[int(place)] = chair._replace(person=kind == "person" if kind else not chair.person)
-    return choices._replace(chairs=tuple(chairs))
-
-
-def _is_place(choices: Choices, place: str) -> bool:
-    return place in map(str, range(len(choices.chairs)))
+def with_kind(choices: Choices, place: str) -> Choices:
+    """Another kind at this place: a person for a bot, a bot for a person."""
+    return choices._replace(
+        chairs=tuple(
+            chair._replace(kind=BOT if chair.kind == PERSON else PERSON) if str(number) == place else chair
+            for number, chair in enumerate(choices.chairs)
+        )
+    )
 
 
 def problem(choices: Choices, words: Words) -> str:
     """Why the game cannot begin so, in a sentence; "" if it can."""
-    if not any(chair.person for chair in choices.chairs):
+    if all(chair.kind != PERSON for chair in choices.chairs):
         return words("At least one seat must be a person.")
     return ""
 
@@ -191,21 +186,3 @@ def seed_from(text: str, seeds: Callable[[], int]) -> int:
         return int(text)
     digest = hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()
     return int.from_bytes(digest[:8], "big")
-
-
-def to_draw(
-    choices: Choices, rooms: Mapping[str, GameRoom], words: Words, level: str, trouble: str, can_resume: bool
-) -> Lobby:
-    """What the lobby's screen is drawn from."""
-    seats = seats_of(choices.game)
-    return Lobby(
-        tuple(rooms.values()),
-        rooms[choices.game],
-        seated(choices, words, level),
-        choices.options,
-        choices.seed,
-        seats[0],
-        seats[-1],
-        trouble,
-        can_resume,
-    )

@@ -57,7 +57,7 @@ class Match:
         self.before: Moment | None = None
         """The last action can be taken back to here."""
         self.ended: tuple[State[Any], int] | None = None
-        """A round has just ended: its last state, and how much of the log belongs to it."""
+        """A round has just ended: its last state, and how much of the log is told (who begins, no card)."""
         self.marks: dict[int, frozenset[str]] = {}
         self.told = dict.fromkeys(self.people, 0)
         """By person, how many events have been told."""
@@ -157,7 +157,7 @@ class Match:
             self.before = Moment(before, events, actor)
         if any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
             kinds = [event.kind for event in new]
-            self.ended = before, events + (kinds.index(ROUND) if ROUND in kinds else len(new))
+            self.ended = before, events + (kinds.index(ROUND) + 1 if ROUND in kinds else len(new))
         else:
             self._give_device()
 

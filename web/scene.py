@@ -54,30 +54,22 @@ class Scene(NamedTuple):
     alone: bool = True
     """One person plays with bots: there is nobody to hide the screen from."""
     rules_open: bool = False
-    drawer: str = ""
-    """`menu` or `settings`, if it lies open over the table."""
-    record: str = ""
-    """At the end of the game, once it was asked for: the record as text, to copy."""
 
 
 class Lobby(NamedTuple):
-    """All that the lobby is drawn from."""
+    """All that the lobby is drawn from: what has been chosen so far."""
 
-    rooms: tuple[GameRoom, ...]
-    """Every game there is."""
-    room: GameRoom
-    """The chosen one."""
+    game: str
     seats: tuple[Seat, ...]
     options: Mapping[str, Any]
     """By name, the chosen value."""
-    seed: str
-    fewest: int
-    most: int
-    """How many may sit."""
-    problem: str = ""
-    """Why the game could not begin, in a sentence."""
+    seed: str = ""
+    problem: str | None = None
+    """What is wrong with it, in a sentence."""
+    bots: tuple[str, ...] = ("plain",)
+    """The levels a bot can have, the usual one first."""
     can_resume: bool = False
-    """A game waits on the table: `close` goes back to it."""
+    """A game waits at the table: `close` goes back to it."""
 
 
 class OptionText(NamedTuple):

@@ -7,7 +7,7 @@ comes in is hostile: what makes no sense changes nothing, and the answer is the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from htpy import Node
@@ -38,6 +38,8 @@ class Reply(NamedTuple):
     """Milliseconds after which the page sends {"do": "tick"}: a bot's turn."""
     keep: str | None = None
     """What the page stores on the device."""
+    export: str | None = None
+    """The game's record, once, when it was asked for: the page saves it as a file."""
 
 
 class Screens(NamedTuple):
@@ -46,7 +48,6 @@ class Screens(NamedTuple):
     lobby: Callable[[Lobby, Words, Settings], Node]
     handover: Callable[[str, Words, bool], Node]
     """Whose turn it is to look; whether the last action can still be taken back."""
-    rules: Callable[[GameRoom, Words], Node]
 
 
 class Table:
@@ -60,15 +61,14 @@ class Table:
         screens: Screens,
     ) -> None:
         self.rooms, self.bots, self.seeds, self.screens = rooms, bots, seeds, screens
-        self.level = next(iter(bots))
+        self.levels = tuple(bots)
         self.settings = Settings()
         self.choices = lobby.usual(next(iter(rooms)))
         self.match: Match | None = None
         self.in_lobby = True
-        self.over_it = ""
-        """What lies over the screen: `rules`, `menu`, `settings`."""
+        self.rules_open = False
         self.asking: str | None = None
-        self.exported = False
+        self.export: str | None = None
         self.problem = ""
 
     @property
@@ -78,7 +78,7 @@ class Table:
 
     def open(self, kept: object, language: str) -> Reply:
         """The first screen: a game that was kept goes on; else the lobby, in the browser's language."""
-        settings, choices, self.match = keep.read(kept, self.rooms, self.bots)
+        settings, choices, self.match = keep.read(kept, self.rooms, self.levels)
         spoken = str(language).replace("_", "-").split("-")[0].lower()
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
         self.choices = choices or self.choices
@@ -87,44 +87,38 @@ class Table:
 
     def send(self, message: object) -> Reply:
         """Do what the page asks, if it can be done now."""
-        self.problem = ""
+        self.problem, self.export = "", None
         if isinstance(message, Mapping):
-            value, form = message.get("value"), message.get("form")
-            self._do(
-                str(message.get("do")),
-                message,
-                value if isinstance(value, str) else "",
-                form if isinstance(form, Mapping) else {},
-            )
+            name, value, form = message.get("name"), message.get("value"), message.get("form")
+            fields = dict(form) if isinstance(form, Mapping) else {}
+            if isinstance(name, str):
+                fields.setdefault(name, value)
+            self._do(str(message.get("do")), value if isinstance(value, str) else "", fields, message)
         return self.reply()
 
-    def _do(self, name: str, message: Mapping[str, object], value: str, form: lobby.Form) -> None:
+    def _do(self, name: str, value: str, form: lobby.Form, message: Mapping[str, object]) -> None:
         match name:
-            case "language" | "theme" | "setting" | "toggle-odds":
-                self._set(name, message, value, form)
-            case "rules" | "menu" | "settings":
-                self.over_it, self.asking = name, None
-            case "close" if self.over_it:
-                self.over_it = ""
+            case "language" | "theme":
+                self._set(name, LANGUAGES if name == "language" else keep.THEMES, value, form)
+            case "toggle-odds" | "toggle-confirm" | "toggle-fast":
+                self._switch(name.removeprefix("toggle-"), message.get("value"))
+            case "setting" if value in SWITCHES:
+                self._switch(value, None)
             case _ if self.in_lobby or not self.match:
                 self._do_in_lobby(name, value, form)
             case _:
-                self._do_at_table(self.match, name, message, value)
+                self._do_at_table(self.match, name, value, message)
 
-    def _set(self, name: str, message: Mapping[str, object], value: str, form: lobby.Form) -> None:
-        """A setting, by a button (its value) or by a field (its name in the form, or its own)."""
-        if self.in_lobby:
-            self._fill_in(form)
-        if name in ("language", "theme"):
-            allowed = LANGUAGES if name == "language" else keep.THEMES
-            wanted = value or form.get(name)
-            if isinstance(wanted, str) and wanted in allowed:
-                self._change(name, wanted)
-            return
-        switch = "odds" if name == "toggle-odds" else value or message.get("name")
-        if isinstance(switch, str) and switch in SWITCHES:
-            on = message.get("value")
-            self._change(switch, on if isinstance(on, bool) else not getattr(self.settings, switch))
+    def _set(self, setting: str, allowed: Collection[str], value: str, form: lobby.Form) -> None:
+        """The language or the theme, by a link (its value) or by a field of the form."""
+        self._fill_in(form)
+        wanted = value or form.get(setting)
+        if isinstance(wanted, str) and wanted in allowed:
+            self._change(setting, wanted)
+
+    def _switch(self, setting: str, on: object) -> None:
+        """On or off as said, else the other way round."""
+        self._change(setting, on if isinstance(on, bool) else not getattr(self.settings, setting))
 
     def _change(self, setting: str, value: Any) -> None:
         self.settings = self.settings._replace(**{setting: value})
@@ -140,24 +134,24 @@ class Table:
                 self.choices = lobby.with_game(self.choices, value)
             case "seats-more" | "seats-fewer":
                 self.choices = lobby.with_seats(self.choices, 1 if name == "seats-more" else -1)
-            case "seat-kind" if " " in value or f"seat-{value}-kind" not in form:
+            case "seat-kind" if f"seat-{value}-kind" not in form:
                 self.choices = lobby.with_kind(self.choices, value)
-            case "option" if value:
-                self.choices = lobby.with_option(self.choices, value)
             case "close" if self.match:
                 self.in_lobby = False
                 self.match.look_away()
 
     def _fill_in(self, form: lobby.Form) -> None:
+        if not self.in_lobby:
+            return
         game = form.get("game")
         if isinstance(game, str) and game in self.rooms:
             self.choices = lobby.with_game(self.choices, game)
-        self.choices = lobby.filled_in(self.choices, form, self.words)
+        self.choices = lobby.filled_in(self.choices, form, self.words, self.levels)
 
     def _start(self) -> None:
         self.problem = lobby.problem(self.choices, self.words)
         if not self.problem:
-            seats = lobby.seated(self.choices, self.words, self.level)
+            seats = lobby.seated(self.choices, self.words, self.levels)
             seed = lobby.seed_from(self.choices.seed, self.seeds)
             names = tuple(seat.name for seat in seats)
             record = Record(self.choices.game, names, self.choices.options, seed)
@@ -165,20 +159,20 @@ class Table:
 
     def _begin(self, match: Match) -> None:
         self.match, self.in_lobby = match, False
-        self.over_it, self.asking, self.exported = "", None, False
+        self.rules_open, self.asking = False, None
 
     # At the table
 
-    def _do_at_table(self, match: Match, name: str, message: Mapping[str, object], value: str) -> None:
+    def _do_at_table(self, match: Match, name: str, value: str, message: Mapping[str, object]) -> None:
         asked, self.asking = self.asking, None
         match (name, match.screen):
             case ("act", _):
                 self._act(match, message.get("action"))
-            case ("confirm-no", _):
-                pass
             case ("confirm-yes", _) if asked and match.may(asked):
                 match.act(asked)
-            case ("tick", _) if match.bot_to_act and not asked and self.over_it != "rules":
+            case ("confirm-no", _):
+                pass
+            case ("tick", _) if match.bot_to_act and not asked and not self.rules_open:
                 match.bot_acts(self.bots)
             case ("ready", "handover"):
                 match.ready()
@@ -190,10 +184,12 @@ class Table:
                 match.next_round()
             case ("rematch", "game-over"):
                 self._begin(Match(match.again(self.seeds()), match.seats, match.room))
-            case ("export", "game-over"):
-                self.exported = True
+            case ("export", _):
+                self.export = write_record(match.record)
+            case ("rules", "table" | "round-end" | "game-over"):
+                self.rules_open = True
             case ("close", _):
-                self.exported = False
+                self.rules_open = False
             case ("to-lobby", _):
                 self._leave(match)
             case _:
@@ -207,11 +203,10 @@ class Table:
             self.asking = action
         else:
             match.act(action)
-        self.over_it = ""
 
     def _leave(self, match: Match) -> None:
         """To the lobby; a game that is not over waits."""
-        self.in_lobby, self.over_it = True, ""
+        self.in_lobby, self.rules_open = True, False
         match.look_away()
         if match.screen == "game-over":
             self.match = None
@@ -234,22 +229,31 @@ class Table:
             self.problem or self._news(match, screen),
             wait,
             keep.write(self.settings, self.choices, self.match),
+            self.export,
         )
 
     def _draw(self) -> tuple[str, Node]:
         match, words = None if self.in_lobby else self.match, self.words
-        if self.over_it == "rules":
-            return "rules", self.screens.rules(match.room if match else self.rooms[self.choices.game], words)
         if not match:
-            waits = self.match is not None
-            drawn = lobby.to_draw(self.choices, self.rooms, words, self.level, self.problem, waits)
-            return "lobby", self.screens.lobby(drawn, words, self.settings)
+            return "lobby", self.screens.lobby(self._lobby(), words, self.settings)
         screen = match.screen
         if screen == "handover":
             return screen, self.screens.handover(match.seats[match.holder].name, words, match.can_undo)
         room = match.room
         draw = {"table": room.table, "round-end": room.round_end, "game-over": room.game_over}[screen]
-        return screen, draw(self._scene(match, words))
+        return "rules" if self.rules_open else screen, draw(self._scene(match, words))
+
+    def _lobby(self) -> Lobby:
+        choices = self.choices
+        return Lobby(
+            choices.game,
+            lobby.seated(choices, self.words, self.levels),
+            choices.options,
+            choices.seed,
+            self.problem or None,
+            self.levels,
+            can_resume=self.match is not None,
+        )
 
     def _scene(self, match: Match, words: Words) -> Scene:
         return Scene(
@@ -262,8 +266,7 @@ class Table:
             can_undo=match.can_undo,
             asking=self.asking,
             alone=match.alone,
-            drawer=self.over_it,
-            record=write_record(match.record) if self.exported and match.state.over else "",
+            rules_open=self.rules_open,
         )
 
     def _title(self, match: Match | None) -> str:

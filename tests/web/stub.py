@@ -68,13 +68,11 @@ def page(screen: str, scene: Scene) -> h.Node:
 SCREENS = Screens(
     lobby=lambda lobby, words, settings: h.pre[lobby_json(lobby)],
     handover=lambda name, words, can_undo: h.p[name, " ", str(can_undo)],
-    rules=lambda room, words: h.p["rules"],
 )
 
 
 def lobby_json(lobby: Lobby) -> str:
-    told = lobby._replace(rooms=(), room=lobby.room.id)  # type: ignore[arg-type]
-    return json.dumps(told._asdict(), default=repr)
+    return json.dumps(lobby._asdict(), default=repr)
 
 
 def first_legal(view: View, rng: Random) -> str:
