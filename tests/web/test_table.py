@@ -240,6 +240,16 @@ def test_the_rules_can_be_read_and_the_lobby_seen_without_losing_the_game() -> N
     assert table.send({"do": "close"}).html == reply.html
 
 
+def test_bots_wait_while_the_rules_are_read() -> None:
+    table, _ = giving("pbb")
+    given = table.send({"do": "act", "action": "give 1"})
+    assert given.wait is not None
+    rules = table.send({"do": "rules"})
+    assert rules.wait is None
+    assert table.send({"do": "tick"}).html == rules.html
+    assert table.send({"do": "close"}).wait == given.wait
+
+
 def test_a_rematch_seats_the_same_and_deals_anew() -> None:
     table, reply = stub.start("pbb")
     *_, reply = stub.play(table, reply, 1)
