@@ -56,6 +56,22 @@ class Scene(NamedTuple):
     rules_open: bool = False
 
 
+class Lobby(NamedTuple):
+    """All that the lobby is drawn from: what has been chosen so far."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, Any]
+    """By name, the chosen value."""
+    seed: str = ""
+    problem: str | None = None
+    """What is wrong with it, in a sentence."""
+    bots: tuple[str, ...] = ("plain",)
+    """The levels a bot can have, the usual one first."""
+    can_resume: bool = False
+    """A game waits at the table: `close` goes back to it."""
+
+
 class OptionText(NamedTuple):
     """One choice in the lobby, in words: its name, and for each value a label and a line on what it does."""
 

@@ -1,0 +1,140 @@
+"""Rooms and screens as plain as can be: what they are given stands in them as JSON, and nothing else."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import htpy as h
+
+from engine.arkham_ritual.cards import BOX
+from engine.bots import plain
+from engine.game import View
+from web.lobby import Choices
+from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings
+from web.table import Reply, Screens, Table
+from web.words import Words
+
+
+class Room:
+    """Arkham Ritual with no picture at all."""
+
+    id = "arkham-ritual"
+
+    def title(self, words: Words) -> str:
+        return words("Arkham Ritual")
+
+    def tagline(self, words: Words) -> str:
+        return ""
+
+    def tile_art(self) -> h.Node:
+        return None
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        return ()
+
+    def table(self, scene: Scene) -> h.Node:
+        return page("table", scene)
+
+    def round_end(self, scene: Scene) -> h.Node:
+        return page("round-end", scene)
+
+    def game_over(self, scene: Scene) -> h.Node:
+        return page("game-over", scene)
+
+    def rules(self, words: Words) -> h.Node:
+        return h.p["rules"]
+
+    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+        return f"{event['e']}:{event.get('card', '')}"
+
+    def ends_round(self, event: Mapping[str, Any]) -> bool:
+        return bool(event["e"] == "show")
+
+    def dangerous(self, action: str) -> bool:
+        return action in ("take", "pass")
+
+
+def page(screen: str, scene: Scene) -> h.Node:
+    """All of the scene."""
+    told = scene._replace(words=scene.words.language, settings=None, marks=sorted(scene.marks))._asdict()  # type: ignore[arg-type]
+    told["view"] = scene.view._asdict()
+    return h.div(id=screen)[h.pre[json.dumps(told, default=repr)]]
+
+
+SCREENS = Screens(
+    lobby=lambda lobby, words, settings: h.pre[lobby_json(lobby)],
+    handover=lambda name, words, can_undo: h.p[name, " ", str(can_undo)],
+)
+
+
+def lobby_json(lobby: Lobby) -> str:
+    return json.dumps(lobby._asdict(), default=repr)
+
+
+def first_legal(view: View, rng: Random) -> str:
+    """A bot that gives and takes: games are short."""
+    return "take" if "take" in view.legal else view.legal[0]
+
+
+def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Table:
+    numbers = itertools.count(1)
+    return Table({"arkham-ritual": room or Room()}, {"plain": bot}, lambda: next(numbers), SCREENS)
+
+
+def form(kinds: str, seed: str = "7", **more: str) -> dict[str, str]:
+    """`pbb`: a person and two bots."""
+    seats = {f"seat-{k}-kind": "person" if kind == "p" else "bot" for k, kind in enumerate(kinds)}
+    return {"game": "arkham-ritual", **seats, "seed": seed, **more}
+
+
+def start(kinds: str, seed: str = "7", **more: Any) -> tuple[Table, Reply]:
+    table_ = table(**more)
+    table_.open(None, "en")
+    return table_, table_.send({"do": "start", "form": form(kinds, seed)})
+
+
+def scene(reply: Reply) -> dict[str, Any]:
+    """What a stub screen was given."""
+    from html import unescape
+
+    text = unescape(reply.html)
+    told: dict[str, Any] = json.loads(text[text.index("{") : text.rindex("}") + 1])
+    return told
+
+
+def step(table_: Table, rng: Random) -> dict[str, Any]:
+    """The next message of somebody who plays at random."""
+    match = table_.match
+    assert match
+    if table_.asking:
+        return {"do": rng.choice(["confirm-yes", "confirm-yes", "confirm-no"])}
+    if match.screen == "handover":
+        return {"do": "undo" if match.can_undo and rng.random() < 0.3 else "ready"}
+    if match.screen == "round-end":
+        return {"do": "next-round"}
+    if match.bot_to_act:
+        return {"do": "tick"}
+    action = f"peeked {match.holder}" if rng.random() < 0.02 else rng.choice(match.state.legal())
+    if "take" in match.state.legal() and rng.random() < 0.4:
+        action = "take"
+    return {"do": "act", "action": action}
+
+
+def play(table_: Table, reply: Reply, seed: int) -> Iterator[Reply]:
+    """A whole game by messages only, each answer."""
+    rng = Random(seed)
+    for _ in range(20_000):
+        yield reply
+        if reply.screen == "game-over":
+            return
+        reply = table_.send(step(table_, rng))
+    raise AssertionError("the game does not end")
+
+
+CARDS = tuple(BOX)
+
+__all__ = ["CARDS", "Choices", "Room", "Settings"]

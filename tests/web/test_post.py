@@ -1,0 +1,61 @@
+"""What the page gets: always JSON, whatever it sent and whatever broke."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import htpy as h
+import pytest
+
+from tests.web import stub
+from web.post import Post
+
+
+def failing(view: Any, rng: Random) -> str:
+    raise ValueError(stub.CARDS[14])
+
+
+def post(**more: Any) -> Post:
+    return Post(lambda: stub.table(**more), lambda sentence, words: h.p(role="alert")[sentence])
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 10**5, "null", "3", None, 7, '{"do": "act"}', b"{}"])
+def test_whatever_is_sent_the_answer_is_a_screen(text: Any) -> None:
+    carrier = post()
+    carrier.open(None, "en")
+    assert json.loads(carrier.send(text))["screen"] == "lobby"
+
+
+def test_a_failure_is_told_without_a_card_and_the_game_goes_on() -> None:
+    carrier = post(bot=failing)
+    carrier.open(None, "es-MX")
+    reply = json.loads(carrier.send(json.dumps({"do": "start", "form": stub.form("pbb", "3")})))
+    while reply["screen"] == "table":
+        before = reply
+        match = carrier.table.match
+        assert match
+        action = {"do": "tick"} if match.bot_to_act else {"do": "act", "action": match.state.legal()[0]}
+        reply = json.loads(carrier.send(json.dumps(action)))
+    assert reply["screen"] == "error"
+    assert reply["keep"] is None
+    assert "ValueError" in reply["trace"]
+    assert stub.CARDS[14] not in json.dumps(reply)
+    assert reply["language"] == "es"
+    after = json.loads(carrier.send("{}"))
+    assert (after["html"], after["keep"]) == (before["html"], before["keep"])
+    export = json.loads(carrier.send('{"do": "export"}'))["export"]
+    assert json.loads(export)["seed"] == 3
+
+
+def test_what_cannot_be_opened_is_forgotten() -> None:
+    class Broken(stub.Room):
+        def ends_round(self, event: Any) -> bool:
+            raise RuntimeError
+
+    table, reply = stub.start("pbb")
+    *_, reply = stub.play(table, reply, 1)
+    carrier = post(room=Broken())
+    assert json.loads(carrier.open(reply.keep, "en"))["screen"] == "error"
+    assert json.loads(carrier.send("{}"))["screen"] == "lobby"

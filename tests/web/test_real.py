@@ -1,0 +1,167 @@
+"""Whole games with the real screens, by what is drawn only: every step is a control of the page.
+
+Also the proof of no leak, as far as the page: whatever the viewer cannot see is dealt anew, and the reply
+must be the same.
+"""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.record import read
+from tests.web.stub import CARDS
+from web import keep
+from web.match import Match
+from web.table import Reply, Table
+
+app = pytest.importorskip("web.app")
+
+
+class Page(HTMLParser):
+    """The page as page.js sees it: controls and form fields."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.actions: list[str] = []
+        self.does: list[tuple[str, str]] = []
+        self.form: dict[str, str] = {}
+        self.cards: list[str] = []
+        self._select = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        if "data-card" in has:
+            self.cards.append(has["data-card"])
+        if "disabled" in has:
+            return
+        if "data-action" in has:
+            self.actions.append(has["data-action"])
+        if "data-do" in has and tag in ("button", "a"):
+            self.does.append((has["data-do"], has.get("data-value", "")))
+        ticked = "checked" in has or has.get("type") not in ("radio", "checkbox")
+        if tag == "input" and "name" in has and ticked:
+            self.form[has["name"]] = has.get("value", "on")
+        if tag == "select":
+            self._select = has.get("name", "")
+        if tag == "option" and ("selected" in has or self._select not in self.form):
+            self.form[self._select] = has.get("value", "")
+
+
+def table(numbers: Any = None) -> Table:
+    made: Table = app.make_table()
+    made.seeds = numbers or (lambda: 11)
+    return made
+
+
+def start(kinds: str, seed: str = "7", language: str = "en") -> tuple[Table, Reply]:
+    """From the lobby as it is drawn."""
+    house = table()
+    reply = house.open(None, language)
+    while len(kinds) != len(house.choices.chairs):
+        more = "seats-more" if len(kinds) > len(house.choices.chairs) else "seats-fewer"
+        assert (more, "") in Page(reply.html).does
+        reply = house.send({"do": more, "form": Page(reply.html).form})
+    form = Page(reply.html).form
+    for place, kind in enumerate(kinds):
+        if kind == "p":
+            form[f"seat-{place}-kind"] = "person"
+    return house, house.send({"do": "start", "form": form | {"seed": seed}})
+
+
+def step(house: Table, reply: Reply, rng: Random) -> dict[str, Any]:
+    """A control of this page, pressed by somebody who plays at random."""
+    page = Page(reply.html)
+    if reply.wait is not None:
+        return {"do": "tick"}
+    does = [name for name, _ in page.does]
+    for name in ("confirm-yes", "ready", "next-round"):
+        if name in does:
+            return {"do": name, "form": page.form}
+    match = house.match
+    assert match
+    moves = [action for action in page.actions if not action.startswith("peeked")]
+    assert sorted(moves) == sorted(match.state.legal()), (
+        "what is shown is legal, and all that is legal is shown"
+    )
+    asides = [action for action in page.actions if action.startswith("peeked")]
+    assert asides == [f"peeked {match.holder}"]
+    if rng.random() < 0.02:
+        return {"do": "act", "action": asides[0]}
+    return {"do": "act", "action": "take" if "take" in moves and rng.random() < 0.4 else rng.choice(moves)}
+
+
+GAMES = {
+    "pbb": "en", "ppp": "es", "pbpb": "fr", "pbbbb": "ja", "bppbp": "ko", "ppbbbb": "en", "pbbbbbb": "es",
+    "ppppppp": "fr",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("kinds", "language"), GAMES.items())
+def test_a_whole_game_by_its_controls(kinds: str, language: str) -> None:
+    house, reply = start(kinds, language=language)
+    rng = Random(kinds)
+    for _ in range(3000):
+        match = house.match
+        assert match
+        assert reply.language == language
+        if reply.screen == "handover":
+            assert not any(card in reply.html for card in CARDS)
+        own = match.state.held[match.holder].id
+        if reply.screen == "table" and match.view.own is None:
+            seen = {card.id for card in match.view.discards}
+            assert own not in Page(reply.html).cards or own in seen
+        if reply.screen == "game-over":
+            break
+        if rng.random() < 0.05:
+            house = table()
+            reply = house.open(reply.keep, "en")
+            continue
+        reply = house.send(step(house, reply, rng))
+    assert reply.screen == "game-over"
+    assert {"rematch", "to-lobby", "export"} <= {name for name, _ in Page(reply.html).does}
+
+
+def redealt(match: Match, rng: Random) -> Match | None:
+    """The same game with what the holder cannot see in other places, now; None if nothing can differ."""
+    twin = Match(match.start, match.seats, match.room)
+    twin.resume(match.actions, match.holder, False, match.can_undo)
+    twin.state = match.start.rules.sample(match.state.view(match.holder), rng)
+    twin.ready()
+    return twin
+
+
+@pytest.mark.parametrize("kinds", ["pbb", "ppppp", "pbbbbbb"])
+def test_a_redeal_of_what_is_hidden_changes_nothing_on_the_page(kinds: str) -> None:
+    house, reply = start(kinds)
+    rng = Random(kinds)
+    checked = 0
+    for _ in range(150):
+        if reply.screen == "table" and not house.asking:
+            match = house.match
+            assert match
+            house.match = redealt(match, rng)
+            again = house.reply()
+            house.match = match
+            assert (again.html, again.title, again.wait) == (reply.html, reply.title, reply.wait)
+            checked += 1
+        if reply.screen == "game-over":
+            break
+        reply = house.send(step(house, reply, rng))
+    assert checked > 10
+
+
+def test_the_entry_speaks_json() -> None:
+    opened = json.loads(app.open(None, "fr-CA"))
+    assert (opened["screen"], opened["language"]) == ("lobby", "fr")
+    started = json.loads(app.send(json.dumps({"do": "start", "form": Page(opened["html"]).form})))
+    assert started["screen"] == "table"
+    exported = json.loads(app.send('{"do": "export"}'))["export"]
+    kept = keep.read(started["keep"], app.ROOMS, tuple(app.BOTS))
+    assert kept.match
+    assert kept.match.record == read(exported)

@@ -1,0 +1,217 @@
+"""A game at the table: who holds the device, who looks, whose turn it is, what can be taken back.
+
+One person among bots always looks. Several share one device: each looks only once they have said that they
+hold it, and everyone looks when a round or the game has ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from engine.game import Action, Event, State
+from engine.record import Record
+from web.scene import GameRoom, Seat
+
+Bot = Callable[[Any, Random], Action]
+"""Gets a View and a generator, and nothing else."""
+Screen = Literal["handover", "table", "round-end", "game-over"]
+
+NOBODY = -1
+"""Who sees only what all may see."""
+ROUND = "round"
+"""In every game the event that begins a round."""
+MOST_MARKS = 100
+
+
+class Moment(NamedTuple):
+    """How things stood before an action that may be taken back."""
+
+    state: State[Any]
+    events: int
+    actor: int
+
+
+def tells_nothing(event: Event) -> bool:
+    """Whether it names seats and no more: then nobody has learned of a card, and it can be taken back."""
+    return not event.secret and event.public.keys() <= {"who", "to"}
+
+
+class Match:
+    """One game and the people at it."""
+
+    def __init__(self, record: Record, seats: Sequence[Seat], room: GameRoom) -> None:
+        self.seats, self.room = tuple(seats), room
+        self.people = tuple(place for place, seat in enumerate(seats) if seat.bot is None)
+        self.alone = len(self.people) == 1
+        self.log: list[Event] = []
+        self.start = replace(record, actions=())
+        self.actions: list[Action] = []
+        self.state = record.start(self.log)
+        self.holder = self.people[0]
+        """The person who has the device, or is to be given it."""
+        self.looks = self.alone
+        """Whether the holder looks."""
+        self.before: Moment | None = None
+        """The last action can be taken back to here."""
+        self.ended: tuple[State[Any], int] | None = None
+        """A round has just ended: its last state, and how much of the log is told (who begins, no card)."""
+        self.marks: dict[int, frozenset[str]] = {}
+        self.told = dict.fromkeys(self.people, 0)
+        """By person, how many events have been told."""
+        self.bot_acted = False
+        self._give_device()
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        return replace(self.start, actions=tuple(self.actions))
+
+    def again(self, seed: int) -> Record:
+        """The start of another game of the same people."""
+        return replace(self.start, seed=seed)
+
+    # Who looks
+
+    @property
+    def screen(self) -> Screen:
+        """What is to be seen."""
+        if self.ended:
+            return "round-end"
+        if self.state.over:
+            return "game-over"
+        return "table" if self.looks else "handover"
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes events are seen: on a screen that people look at together, nobody's."""
+        return self.holder if self.alone or self.screen == "table" else NOBODY
+
+    @property
+    def view(self) -> Any:
+        """The holder's View; after a round its last one, so that nothing of the next is in it."""
+        return (self.ended[0] if self.ended else self.state).view(self.holder)
+
+    @property
+    def visible(self) -> int:
+        """How many events may be told now."""
+        return self.ended[1] if self.ended else len(self.log)
+
+    def seen(self) -> tuple[Mapping[str, Any], ...]:
+        """The log, as the viewer saw it."""
+        viewer = self.viewer
+        return tuple(event.seen_by(viewer) for event in self.log[: self.visible])
+
+    def news(self) -> list[Mapping[str, Any]]:
+        """What the viewer has not been told yet; now it has."""
+        if self.screen == "handover":
+            return []
+        viewer, first, last = self.viewer, self.told[self.holder], self.visible
+        for person in [self.holder] if self.screen == "table" else self.people:
+            self.told[person] = last
+        return [event.seen_by(viewer) for event in self.log[first:last]]
+
+    def ready(self) -> None:
+        """The person who was asked for holds the device, and looks."""
+        if self.before and self.before.actor != self.holder:
+            self.before = None
+        self.looks = True
+
+    def look_away(self) -> None:
+        """Whoever looks next has to say so, unless there is only one."""
+        self.looks = self.alone
+
+    def _give_device(self) -> None:
+        """To the person who must act; while bots act it stays where it is."""
+        actor = self.state.to_act
+        if actor in self.people and actor != self.holder:
+            self.holder = actor
+            self.look_away()
+
+    # What happens
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot's turn is to be shown."""
+        return self.screen == "table" and self.state.to_act not in self.people
+
+    def may(self, action: Action) -> bool:
+        """Whether the person who looks may do this: in their turn, or as their own aside (`peeked 2`)."""
+        if self.screen != "table":
+            return False
+        if action in self.state.asides():
+            return action.split()[1:2] == [str(self.holder)]
+        return self.state.to_act == self.holder and action in self.state.legal()
+
+    def act(self, action: Action) -> None:
+        """Do it, or raise IllegalAction."""
+        before, actor, events = self.state.copy(), self.state.to_act, len(self.log)
+        self.state.apply(action, self.log)
+        self.actions.append(action)
+        new = self.log[events:]
+        self.bot_acted = actor not in self.people
+        self.before = None
+        if actor in self.people and all(map(tells_nothing, new)):
+            self.before = Moment(before, events, actor)
+        if any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
+            kinds = [event.kind for event in new]
+            self.ended = before, events + (kinds.index(ROUND) + 1 if ROUND in kinds else len(new))
+        else:
+            self._give_device()
+
+    def bot_acts(self, bots: Mapping[str, Bot]) -> None:
+        """One action of the bot whose turn it is; the same game gives it the same luck."""
+        seat = self.state.to_act
+        assert seat is not None
+        level = self.seats[seat].bot
+        assert level is not None
+        luck = Random(f"{self.start.seed}/bot/{len(self.actions)}")
+        self.act(bots[level](self.state.view(seat), luck))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether nobody has learned anything since the last action."""
+        return self.before is not None
+
+    def undo(self) -> None:
+        """Take the last action back, if nobody has learned anything since."""
+        if not self.before:
+            return
+        self.state, events, self.holder = self.before
+        del self.log[events:]
+        self.actions.pop()
+        self.told = {person: min(told, events) for person, told in self.told.items()}
+        self.before, self.bot_acted = None, False
+
+    def next_round(self) -> None:
+        """Everyone has seen how the round ended; pencil marks are wiped."""
+        if self.ended:
+            self.ended = None
+            self.marks = {}
+            self._give_device()
+            self.look_away()
+
+    def mark(self, card: str) -> None:
+        """Cross a card out on the viewer's play sheet, or no longer."""
+        marks = self.marks.get(self.holder, frozenset()) ^ {card}
+        if len(marks) <= MOST_MARKS:
+            self.marks[self.holder] = marks
+
+    # Kept on the device
+
+    def resume(self, actions: Sequence[Action], holder: object, paused: bool, can_undo: bool) -> None:
+        """Play on a kept game to where it was; raises IllegalAction if it cannot have been so."""
+        for action in actions:
+            self.ended = None
+            self.act(action)
+        self.holder = next((person for person in self.people if person == holder), self.holder)
+        if not paused:
+            self.ended = None
+        if not self.ended:
+            self._give_device()
+        self.look_away()
+        if not can_undo:
+            self.before = None
+        self.told = dict.fromkeys(self.people, self.visible)
