@@ -93,6 +93,8 @@ class Table:
             fields = dict(form) if isinstance(form, Mapping) else {}
             if isinstance(name, str):
                 fields.setdefault(name, value)
+            if self.in_lobby:
+                self._fill_in(fields)
             self._do(str(message.get("do")), value if isinstance(value, str) else "", fields, message)
         return self.reply()
 
@@ -111,7 +113,6 @@ class Table:
 
     def _set(self, setting: str, allowed: Collection[str], value: str, form: lobby.Form) -> None:
         """The language or the theme, by a link (its value) or by a field of the form."""
-        self._fill_in(form)
         wanted = value or form.get(setting)
         if isinstance(wanted, str) and wanted in allowed:
             self._change(setting, wanted)
@@ -126,7 +127,6 @@ class Table:
     # In the lobby
 
     def _do_in_lobby(self, name: str, value: str, form: lobby.Form) -> None:
-        self._fill_in(form)
         match name:
             case "start":
                 self._start()
@@ -141,8 +141,6 @@ class Table:
                 self.match.look_away()
 
     def _fill_in(self, form: lobby.Form) -> None:
-        if not self.in_lobby:
-            return
         game = form.get("game")
         if isinstance(game, str) and game in self.rooms:
             self.choices = lobby.with_game(self.choices, game)
