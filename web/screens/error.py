@@ -15,7 +15,7 @@ def error(sentence: str, words: Words, can_export: bool = True) -> Element:
         "error",
         "blank",
         h.main(".main.blank")[
-            parts.candle(small=True),
+            parts.candle(lit=False),
             h.h1[words("The candle went out.")],
             h.p(role="alert")[sentence],
         ],

@@ -41,7 +41,11 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
     return parts.root(
         "lobby",
         "lobby",
-        h.header(".bar")[languages(settings, words)],
+        h.header(".bar")[
+            parts.icon_button("tome", words("Rules"), data_do="rules", popovertarget="rules"),
+            parts.icon_button("settings", words("Settings"), data_do="settings", popovertarget="menu"),
+            languages(settings, words),
+        ],
         h.form("#lobby.lobby__form", autocomplete="off")[
             h.main(".main.lobby")[
                 h.div(".lobby__title")[
@@ -51,14 +55,6 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 _games(lobby.game, words),
                 _chairs(lobby, words),
                 _options(room.options(words), lobby, words),
-                h.div(".row.lobby__more")[
-                    parts.button(
-                        parts.icon("tome"), words("Rules and cards"), data_do="rules", popovertarget="rules"
-                    ),
-                    parts.button(
-                        parts.icon("settings"), words("Settings"), data_do="settings", popovertarget="menu"
-                    ),
-                ],
             ],
             h.footer("#dock.dock.lobby__dock")[_vigil(words), _play(words)],
             h.input(type="hidden", name="language", value=settings.language),

@@ -116,7 +116,7 @@ def log(title: str, lines: Iterable[tuple[str, str]], empty: str) -> Element:
     ]
 
 
-def candle(small: bool = False) -> Element:
+def candle(small: bool = False, lit: bool = True) -> Element:
     """The candle of the quiet screens."""
     wax = "M44 96c6-5 26-5 32 0v104H44Z"
     drip = "M44 96c6-5 26-5 32 0 0 8-4 7-5 16-1 6-5 6-6 0-1-7-4-8-7-8-6 0-5 22-9 22-5 0-2-16-5-24Z"
@@ -126,9 +126,11 @@ def candle(small: bool = False) -> Element:
     )
     core = "M60.500 56c1 7 8 11 8 20 0 7-4 11-8.500 11s-8.500-4-8.500-10c0-8 8-11 9-21Z"
     shapes = {"wax": wax, "wax-2": drip, "plate": "M20 200h80l-8 10H28Z", "wick": "M59 82h2v14h-2Z"}
+    if lit:
+        shapes |= {"fire": fire, "fire-2": core}
     classes = "blank__candle blank__candle--s" if small else "blank__candle"
     return h.svg(class_=classes, viewBox="0 0 120 220", aria_hidden="true")[
-        [_path(class_=name, d=shape) for name, shape in (shapes | {"fire": fire, "fire-2": core}).items()]
+        [_path(class_=name, d=shape) for name, shape in shapes.items()]
     ]
 
 

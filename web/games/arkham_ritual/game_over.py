@@ -28,7 +28,7 @@ def game_over(scene: Scene, rules: Node) -> Element:
         parts.bar(words("Game over"), rounds, words, parts.log_link(words)),
         h.main(".main")[
             h.section(".result.result--over")[
-                parts.candle(small=True),
+                parts.candle(small=True, lit=view.seat in won if scene.alone else bool(won)),
                 h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§8")]],
             ],
             _standings(won, scene),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.arkham_ritual.view import View
@@ -27,9 +27,16 @@ def aloud(scene: Scene) -> Teller:
 
 
 def log_lines(scene: Scene) -> list[tuple[str, str]]:
-    """Every sentence with its rule, newest first."""
-    told = teller(scene) if scene.view.to_act is not None else aloud(scene)
-    return [(text, event["rule"]) for event in reversed(scene.log) if (text := told.tell(event))]
+    """Every sentence of this round with its rule, newest first; once the game is over, of the game."""
+    if scene.view.to_act is None:
+        return told_lines(aloud(scene), scene.log)
+    begun = max((at for at, event in enumerate(scene.log) if event["e"] == "round"), default=0)
+    return told_lines(teller(scene), scene.log[begun:])
+
+
+def told_lines(told: Teller, events: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Sentences with their rules, newest first."""
+    return [(text, event["rule"]) for event in reversed(events) if (text := told.tell(event))]
 
 
 def headline(scene: Scene) -> str:

@@ -39,7 +39,7 @@ def _judged(who: int, why: str, ending: Ending, told: Teller) -> str:
                 names=holders,
             )
         case "cursed":
-            return words("{card}: a cursed card.", card=label)
+            return words("{card}.", card=label)
         case "cult-cursed":
             return words("{card}: with the Cultist at the table, a cursed card saves.", card=label)
         case "cult-sane" if card is BOX["cultist"]:
@@ -60,7 +60,7 @@ def _sane(card: Card, who: int, ending: Ending, told: Teller) -> str:
         return words("{card}: nobody else holds one.", card=label)
     if card is BOX["investigator"] and who in ending.losses:
         return words("The Investigator survives, and gains 1.")
-    return words("{card}: a sane card.", card=label)
+    return words("{card}.", card=label)
 
 
 def _same(one: Card, other: Card) -> bool:

@@ -10,7 +10,7 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.scoring import normal
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards
-from web.games.arkham_ritual.moment import aloud
+from web.games.arkham_ritual.moment import aloud, told_lines
 from web.games.arkham_ritual.reasons import reason
 from web.games.arkham_ritual.rules import old_one_power
 from web.games.arkham_ritual.story import Ending, last_ending
@@ -31,7 +31,6 @@ def round_end(scene: Scene, rules: Node) -> Element:
     told = aloud(scene)
     head, rule = _headline(ending, scene)
     order = sorted(range(len(ending.held)), key=lambda who: _rank(who, view, ending))
-    lines = [(text, event["rule"]) for event in reversed(ending.lines) if (text := told.tell(event))]
     return parts.root(
         "round-end",
         "page",
@@ -43,7 +42,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
                 _what_it_does(ending, scene),
             ],
             h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
-            parts.log(words("The round"), lines, ""),
+            parts.log(words("The round"), told_lines(told, ending.lines), ""),
         ],
         h.footer("#dock.dock")[
             _onward(ending, scene),

@@ -17,9 +17,7 @@ def old_one_power(name: str, words: Words) -> str:
     """What a Great Old One does when a Gate wakes it."""
     match name:
         case "cthulhu":
-            return words(
-                "Everyone but its holder loses one less than there are hands of cards, dummies counted."
-            )
+            return words("Everyone but its holder loses as much as there are other players, dummies counted.")
         case "nyarlathotep":
             return words(
                 "Of the others, whoever has the most sanity loses, and its holder gains what they lost."
