@@ -56,7 +56,7 @@ def last_ending(log: Sequence[Seen], players: int) -> Ending | None:
         cause=next((event for event in reversed(told) if event["e"] in CAUSES), None),
         losses={event["who"]: event for event in settled},
         next=log[end] if end < len(log) else None,
-        lines=tuple(log[start:end]),
+        lines=tuple(told),
     )
 
 

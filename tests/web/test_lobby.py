@@ -1,0 +1,69 @@
+"""The lobby and the screens that belong to no game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from tests.web.scenes import ENGLISH, Page, seats
+from tests.web.test_arkham_ritual import assert_sound
+from web.games import ROOMS
+from web.scene import LANGUAGES, Settings
+from web.screens.error import error
+from web.screens.handover import handover
+from web.screens.lobby import Lobby, lobby, text_of
+
+OPTIONS = {name: option.base for name, option in GAMES["arkham-ritual"].options.items()}
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_all_that_is_chosen_can_be_read_from_form_controls(players: int) -> None:
+    chosen = OPTIONS | {"doom_track": True, "old_one": "hastur"}
+    page = Page(lobby(Lobby("arkham-ritual", seats(players), chosen, "moon"), ENGLISH, Settings("fr")))
+    assert_sound(page)
+    fields = [(tag, attrs) for tag, attrs in page.tags if "name" in attrs]
+    values = {
+        str(attrs["name"]): attrs.get("value")
+        for tag, attrs in fields
+        if tag == "input" and (attrs["type"] in ("text", "hidden") or "checked" in attrs)
+    }
+    assert values["game"] == "arkham-ritual"
+    assert values["seed"] == "moon"
+    assert values["language"] == "fr"
+    assert {name: values[f"option-{name}"] for name in OPTIONS} == {
+        name: text_of(value) for name, value in chosen.items()
+    }
+    assert [values.get(f"seat-{seat}-name") for seat in range(7)] == [
+        seat.name for seat in seats(players)
+    ] + [None] * (7 - players)
+    assert sum(str(attrs["name"]).endswith("-kind") for _, attrs in fields) == players
+
+
+def test_every_option_and_value_has_words() -> None:
+    for game, room in ROOMS.items():
+        told = {text.name: {value for value, _, _ in text.values} for text in room.options(ENGLISH)}
+        assert told == {name: set(option.values) for name, option in GAMES[game].options.items()}
+        for text in room.options(ENGLISH):
+            assert text.values[0][0] == GAMES[game].options[text.name].base
+
+
+def test_every_language_has_a_link_in_its_own_name() -> None:
+    page = Page(lobby(Lobby("arkham-ritual", seats(5), OPTIONS), ENGLISH, Settings()))
+    links = {attrs["lang"]: attrs for tag, attrs in page.tags if tag == "a"}
+    assert set(links) == set(LANGUAGES)
+    assert [code for code, attrs in links.items() if "aria-current" in attrs] == ["en"]
+
+
+def test_a_hand_over_names_one_person_and_nothing_else() -> None:
+    page = Page(handover('<b>"Ada"', ENGLISH))
+    assert_sound(page)
+    assert page.all("data-do") == ["ready"]
+    assert not page.all("data-card")
+    assert "b" not in {tag for tag, _ in page.tags}
+
+
+def test_an_error_is_a_sentence() -> None:
+    page = Page(error("That is <no> record.", ENGLISH))
+    assert_sound(page)
+    assert "That is <no> record." in page.text
+    assert "to-lobby" in page.all("data-do")
