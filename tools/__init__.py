@@ -1,1 +1,1 @@
-"""What the build needs and the page does not."""
+"""What build.py is made of: npm packages, the boot, the site, a server, the bench."""

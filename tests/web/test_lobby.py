@@ -1,100 +1,69 @@
-"""The lobby: every choice is checked, and what makes no sense is left as it was."""
+"""The lobby and the screens that belong to no game."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.record import MOST_SEED
-from tests.web import stub
-from web.lobby import seed_from
+from engine.games import GAMES
+from tests.web.scenes import ENGLISH, Page, seats
+from tests.web.test_arkham_ritual import assert_sound
+from web.games import ROOMS
+from web.scene import LANGUAGES, Settings
+from web.screens.error import error
+from web.screens.handover import handover
+from web.screens.lobby import Lobby, lobby, text_of
+
+OPTIONS = {name: option.base for name, option in GAMES["arkham-ritual"].options.items()}
 
 
-def lobby(*messages: dict[str, Any]) -> dict[str, Any]:
-    table = stub.table()
-    reply = table.open(None, "en")
-    for message in messages:
-        reply = table.send(message)
-    assert reply.screen == "lobby"
-    told = stub.scene(reply)
-    told["who"] = [("person" if bot is None else bot, name) for name, bot in told["seats"]]
-    return told
+@pytest.mark.parametrize("players", range(3, 8))
+def test_all_that_is_chosen_can_be_read_from_form_controls(players: int) -> None:
+    chosen = OPTIONS | {"doom_track": True, "old_one": "hastur"}
+    page = Page(lobby(Lobby("arkham-ritual", seats(players), chosen, "moon"), ENGLISH, Settings("fr")))
+    assert_sound(page)
+    fields = [(tag, attrs) for tag, attrs in page.tags if "name" in attrs]
+    values = {
+        str(attrs["name"]): attrs.get("value")
+        for tag, attrs in fields
+        if tag == "input" and (attrs["type"] in ("text", "hidden") or "checked" in attrs)
+    }
+    assert values["game"] == "arkham-ritual"
+    assert values["seed"] == "moon"
+    assert values["language"] == "fr"
+    assert {name: values[f"option-{name}"] for name in OPTIONS} == {
+        name: text_of(value) for name, value in chosen.items()
+    }
+    assert [values.get(f"seat-{seat}-name") for seat in range(7)] == [
+        seat.name for seat in seats(players)
+    ] + [None] * (7 - players)
+    assert sum(str(attrs["name"]).endswith("-kind") for _, attrs in fields) == players
 
 
-def test_one_tap_starts_you_and_four_bots() -> None:
-    told = lobby()
-    assert told["who"][0] == ("person", "You")
-    assert [kind for kind, _ in told["who"]] == ["person", *["plain"] * 4]
-    assert told["options"]["event"] == "orb"
-    table = stub.table()
-    table.open(None, "en")
-    assert table.send({"do": "start"}).screen == "table"
-    assert table.match
-    assert table.match.start.seed == 1, "from the source that was given"
+def test_every_option_and_value_has_words() -> None:
+    for game, room in ROOMS.items():
+        told = {text.name: {value for value, _, _ in text.values} for text in room.options(ENGLISH)}
+        assert told == {name: set(option.values) for name, option in GAMES[game].options.items()}
+        for text in room.options(ENGLISH):
+            assert text.values[0][0] == GAMES[game].options[text.name].base
 
 
-def test_three_to_seven_seats() -> None:
-    more, fewer = {"do": "seats-more"}, {"do": "seats-fewer"}
-    assert len(lobby(*[more] * 9)["seats"]) == 7
-    assert len(lobby(*[fewer] * 9)["seats"]) == 3
-    assert len(lobby({"do": "game", "form": stub.form("pbbbbbb")})["seats"]) == 7, "as many as the form has"
-    assert len(lobby({"do": "game", "form": stub.form("pb")})["seats"]) == 5
-    assert len(lobby({"do": "game", "form": stub.form("p" * 8)})["seats"]) == 5
+def test_every_language_has_a_link_in_its_own_name() -> None:
+    page = Page(lobby(Lobby("arkham-ritual", seats(5), OPTIONS), ENGLISH, Settings()))
+    links = {attrs["lang"]: attrs for tag, attrs in page.tags if tag == "a"}
+    assert set(links) == set(LANGUAGES)
+    assert [code for code, attrs in links.items() if "aria-current" in attrs] == ["en"]
 
 
-def test_who_sits_where() -> None:
-    form = stub.form("pbp") | {"seat-0-name": "  Zoë \n K ", "seat-1-name": "Zoë K", "seat-2-name": "x" * 99}
-    assert [name for _, name in lobby({"do": "seat-name", "form": form})["who"]] == [
-        "Zoë K",
-        "Zoë K 2",
-        "x" * 40,
-    ]
-    told = lobby({"do": "seat-kind", "value": "1"})
-    assert told["who"][:3] == [("person", "Player 1"), ("person", "Player 2"), ("plain", "Silas")]
-    form = {f"seat-{k}-name": name for k, name in enumerate(["You", "Agnes", "\0", "", "Ada"])}
-    told = lobby({"do": "seat-kind", "value": "1", "form": form | {"seat-1-kind": "person"}})
-    assert [name for _, name in told["who"]] == ["Player 1", "Player 2", "Silas", "Ezra", "Ada"]
+def test_a_hand_over_names_one_person_and_nothing_else() -> None:
+    page = Page(handover('<b>"Ada"', ENGLISH))
+    assert_sound(page)
+    assert page.all("data-do") == ["ready"]
+    assert not page.all("data-card")
+    assert "b" not in {tag for tag, _ in page.tags}
 
 
-def test_usual_names_speak_the_language_and_typed_ones_stay() -> None:
-    table = stub.table()
-    table.open(None, "en")
-    table.send({"do": "seat-name", "name": "seat-1-name", "value": "Bo"})
-    table.send({"do": "language", "value": "fr", "form": {"seat-0-name": "You", "seat-1-name": "Bo"}})
-    assert [chair.name for chair in table.choices.chairs[:2]] == ["", "Bo"]
-
-
-def test_somebody_must_be_a_person() -> None:
-    table = stub.table()
-    table.open(None, "en")
-    reply = table.send({"do": "start", "form": stub.form("bbb")})
-    assert reply.screen == "lobby"
-    assert reply.announce == stub.scene(reply)["problem"] == "At least one seat must be a person."
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "name", "result"),
-    [
-        ("option-doom_track", "true", "doom_track", True),
-        ("option-doom_track", "on", "doom_track", True),
-        ("option-doom_track", "perhaps", "doom_track", False),
-        ("option-old_one", "hastur", "old_one", "hastur"),
-        ("option-old_one", "dagon", "old_one", "cthulhu"),
-        ("option-old_one", ["hastur"], "old_one", "cthulhu"),
-    ],
-)
-def test_options(field: str, value: Any, name: str, result: Any) -> None:
-    assert lobby({"do": "option", "value": name, "form": {field: value}})["options"][name] == result
-    assert "x" not in lobby({"do": "option", "form": {"option-x": "y"}})["options"]
-
-
-def test_seeds() -> None:
-    assert seed_from("", lambda: 5) == 5
-    assert seed_from("0042", lambda: 5) == 42
-    assert seed_from(str(MOST_SEED), lambda: 5) == MOST_SEED
-    words = ["candle", "Candle", "٣", str(MOST_SEED + 1), "-1", "9" * 80, "\ud800"]
-    numbers = [seed_from(word, lambda: 5) for word in words]
-    assert len(set(numbers)) == len(words)
-    assert all(0 <= number <= MOST_SEED for number in numbers)
-    assert numbers[0] == 8045005627631795904, "for ever"
+def test_an_error_is_a_sentence() -> None:
+    page = Page(error("That is <no> record.", ENGLISH))
+    assert_sound(page)
+    assert "That is <no> record." in page.text
+    assert "to-lobby" in page.all("data-do")

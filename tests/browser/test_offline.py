@@ -1,0 +1,87 @@
+"""After one visit the server may go; a new release comes in only between games."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Visitor, leave, play, until_kept, way
+from tools.serve import served
+
+
+def release(page: Page) -> str:
+    return page.locator("link[rel=stylesheet]").first.get_attribute("href") or ""
+
+
+def test_offline_after_one_visit_reloads_included(chromium: Browser, dist: Path) -> None:
+    context = chromium.new_context()
+    with served(dist, "/sub/") as site:
+        site.broken["snapshot.bin.gz"] = None
+        visitor = Visitor(context, site)
+        page = visitor.open()
+        until_kept(page, "asm.wasm")
+    for address in (site.url, site.url, site.url + "index.html", site.url + "?from=link#g"):
+        page.goto(address)
+        play(page)
+        assert way(page) == "compiled"
+        page.reload()
+        page.locator("body[data-screen=table]").wait_for()  # the game was kept
+        leave(page)
+    context.close()
+
+
+def test_offline_with_the_snapshot(chromium: Browser, dist: Path) -> None:
+    context = chromium.new_context()
+    with served(dist) as site:
+        page = Visitor(context, site).open()
+        until_kept(page, "snapshot")
+    page.reload()
+    play(page)
+    assert way(page) == "remembered"
+    context.close()
+
+
+def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist: Path) -> None:
+    page = visitor.open()
+    play(page)
+    until_kept(page, "snapshot")
+    old = release(page)
+    visitor.site.folder = next_dist
+    page.evaluate("navigator.serviceWorker.ready.then(registration => registration.update())")
+    until_kept(page, newer(next_dist))
+    page.wait_for_timeout(1000)
+    for _ in range(2):  # in mid-game neither a reload nor a new window brings it
+        page.reload()
+        page.locator("body[data-screen=table]").wait_for()
+        assert release(page) == old
+    page.close()
+    page = visitor.open()
+    page.locator("body[data-screen=table]").wait_for()
+    assert release(page) == old
+    page.locator("[data-do=leave]").click()
+    page.locator(f"link[rel=stylesheet][href*='{newer(next_dist)}']").wait_for(state="attached")
+    play(page)
+    assert visitor.asked("asm.wasm") == 1  # what did not change was not loaded again
+    assert len(page.evaluate("caches.keys()")) == 1
+    assert visitor.errors == []
+
+
+def test_a_game_in_another_tab_holds_the_release_too(visitor: Visitor, next_dist: Path) -> None:
+    table, lobby = visitor.open(), visitor.open()
+    way(lobby)
+    play(table)
+    until_kept(table, "asm.wasm")
+    old = release(lobby)
+    visitor.site.folder = next_dist
+    table.evaluate("navigator.serviceWorker.ready.then(registration => registration.update())")
+    until_kept(table, newer(next_dist))
+    table.evaluate("localStorage.removeItem('game')")  # only the lock is left to hold it
+    lobby.reload()
+    way(lobby)
+    lobby.wait_for_timeout(1000)
+    assert release(lobby) == old
+    leave(table)
+    table.locator(f"link[rel=stylesheet][href*='{newer(next_dist)}']").wait_for(state="attached")
+
+
+def newer(dist: Path) -> str:
+    return next(path.name for path in dist.iterdir() if path.name.startswith("web-"))

@@ -1,0 +1,62 @@
+"""Scenes for tests: random reachable positions as a seat sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html.parser import HTMLParser
+from typing import Any
+
+from htpy import Element
+
+from engine.arkham_ritual.state import State
+from engine.game import Event
+from web.games import ROOMS
+from web.scene import Scene, Seat, Settings
+from web.words import Words
+
+ROOM = ROOMS["arkham-ritual"]
+ENGLISH = Words("en")
+NAMES = ("Ada", "Bo", "Cyrus", "Di", "Cy", "Ed", "Wilhelmina Anne")
+
+
+def seats(players: int, names: Sequence[str] = NAMES) -> tuple[Seat, ...]:
+    return tuple(Seat(name, "plain" if number else None) for number, name in enumerate(names[:players]))
+
+
+def scene(state: State, log: Sequence[Event], seat: int, **more: Any) -> Scene:
+    return scene_of(state.view(seat), [event.seen_by(seat) for event in log], **more)
+
+
+def scene_of(view: Any, log: Sequence[Any], names: Sequence[str] = NAMES, **more: Any) -> Scene:
+    more = {"settings": Settings(), "words": ENGLISH} | more
+    return Scene(view=view, seats=seats(view.rules.players, names), log=tuple(log), **more)
+
+
+class Page(HTMLParser):
+    """A drawn screen, taken apart."""
+
+    def __init__(self, element: Any) -> None:
+        super().__init__()
+        assert isinstance(element, Element)
+        self.html = str(element)
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.text = ""
+        self.feed(self.html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+    def all(self, attribute: str) -> list[str]:
+        """Every value of an attribute, in order."""
+        return [attrs[attribute] or "" for _, attrs in self.tags if attribute in attrs]
+
+
+def screens(scene: Scene) -> list[Page]:
+    """Every screen that fits the position."""
+    drawn = [ROOM.game_over(scene) if scene.view.to_act is None else ROOM.table(scene)]
+    if any(ROOM.ends_round(event) for event in scene.log):
+        drawn.append(ROOM.round_end(scene))
+    return [Page(element) for element in drawn]

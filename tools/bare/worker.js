@@ -1,0 +1,3 @@
+import { loadPyodide } from './pyodide/pyodide.mjs';
+const python = await loadPyodide();
+postMessage(python.runPython('1+1'));

@@ -1,0 +1,179 @@
+"""The boot beside bare Pyodide, in the same run and in turn: medians, and the bar each must keep."""
+
+import shutil
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from tools import browser, npm
+from tools.serve import Site, served
+
+RUNS = 5
+BARE = Path(__file__).parent / "bare"
+STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PLAY = "form[data-do=start] button"
+TABLE = "body[data-screen=table]"
+
+MARK = "name => Math.max(...performance.getEntriesByName(name).map(mark => mark.startTime))"
+PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
+CLICKS = """async ([selector, count]) => {
+  const times = [], screen = document.getElementById('screen');
+  for (let n = 0; n < count; n++) {
+    const drawn = new Promise(done => {
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        screen.offsetHeight;
+        done(performance.now());
+      });
+      watch.observe(screen, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    const start = performance.now();
+    document.querySelector(selector).click();
+    times.push(await drawn - start);
+    await new Promise(rest => setTimeout(rest, 40));
+  }
+  return times;
+}"""
+SNAPSHOT_IS_KEPT = """async () => {
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) if (url.includes('snapshot')) return true;
+  return false;
+}"""
+LONG_TASKS = """async ([selector, count]) => {
+  const tasks = [];
+  const watch = new PerformanceObserver(list => tasks.push(...list.getEntries().map(task => task.duration)));
+  watch.observe({ type: 'longtask' });
+  for (let n = 0; n < count; n++) {
+    document.querySelector(selector).click();
+    await new Promise(rest => setTimeout(rest, 150));
+  }
+  return tasks;
+}"""
+
+
+@dataclass
+class Figures:
+    """What was measured, run by run (ms, bytes)."""
+
+    bare_cold: list[float] = field(default_factory=list)
+    bare_warm: list[float] = field(default_factory=list)
+    bare_bytes: list[float] = field(default_factory=list)
+    lobby: list[float] = field(default_factory=list)
+    cold: list[float] = field(default_factory=list)
+    warm: list[float] = field(default_factory=list)
+    bytes: list[float] = field(default_factory=list)
+    clicks: list[float] = field(default_factory=list)
+    long_tasks: list[float] = field(default_factory=list)
+    ways: set[str] = field(default_factory=set)
+
+
+def bench(dist: Path, runs: int = RUNS) -> bool:
+    """Measure, print, and say whether every bar is kept."""
+    figures = Figures()
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        bare_folder = Path(name) / "site"
+        shutil.copytree(BARE, bare_folder)
+        (bare_folder / "pyodide").mkdir()
+        for file in STOCK:
+            shutil.copy(npm.MODULES / "pyodide" / file, bare_folder / "pyodide" / file)
+        with served(bare_folder, "/bare/") as bare, served(dist, "/table/") as ours:
+            for run in range(-1, runs):  # the first only warms the server and the machine
+                kept = figures if run >= 0 else Figures()
+                _one_run(playwright, Path(name), bare, ours, kept)
+                print(f"run {run + 1}/{runs}" if run >= 0 else "warm-up", flush=True)
+    return _report(figures)
+
+
+def _one_run(playwright: Playwright, folder: Path, bare: Site, ours: Site, figures: Figures) -> None:
+    """Each site on a cold profile, then again as a returning visitor's browser, started anew."""
+    profiles = {site: Path(tempfile.mkdtemp(dir=folder)) for site in ("bare", "ours")}
+
+    def visit(site: str, work: Callable[[BrowserContext, Page], object]) -> None:
+        context = playwright.chromium.launch_persistent_context(str(profiles[site]), **_options())
+        try:
+            work(context, context.pages[0])
+        finally:
+            context.close()
+
+    def bare_cold(_: BrowserContext, page: Page) -> None:
+        figures.bare_bytes.append(_bare(page, bare, figures.bare_cold))
+        page.locator("body[data-offline]").wait_for()
+
+    def ours_cold(_: BrowserContext, page: Page) -> None:
+        figures.bytes.append(_ours(page, ours, figures.cold))
+        figures.lobby.append(max(page.evaluate(PAINT), page.evaluate(MARK, "usable")))
+        _wait_for_snapshot(page)
+
+    def ours_warm(_: BrowserContext, page: Page) -> None:
+        _ours(page, ours, figures.warm)
+        figures.ways.add(page.locator("#boot").get_attribute("data-way") or "")
+        figures.clicks += page.evaluate(CLICKS, ["[data-action]", 30])
+        figures.long_tasks += page.evaluate(LONG_TASKS, ["[data-action=wait]", 5])
+
+    visit("bare", bare_cold)
+    visit("ours", ours_cold)
+    visit("bare", lambda _, page: bool(_bare(page, bare, figures.bare_warm)))
+    visit("ours", ours_warm)
+
+
+def _bare(page: Page, site: Site, times: list[float]) -> float:
+    site.sent.clear()
+    page.goto(site.url, wait_until="commit")
+    page.locator("#out", has_text="2").wait_for()
+    return _taken(page, site, times)
+
+
+def _ours(page: Page, site: Site, times: list[float]) -> float:
+    site.sent.clear()
+    page.goto(site.url, wait_until="commit")
+    page.locator(PLAY).click(no_wait_after=True)
+    page.locator(TABLE).wait_for()
+    return _taken(page, site, times)
+
+
+def _taken(page: Page, site: Site, times: list[float]) -> float:
+    """Note the time to the mark; return what the server had sent by then."""
+    times.append(page.evaluate(MARK, "table"))
+    end = (page.evaluate("performance.timeOrigin") + times[-1]) / 1000
+    return sum(size for when, _, size in site.sent if when <= end)
+
+
+def _wait_for_snapshot(page: Page) -> None:
+    """Leave the game, so that the next visit opens in the lobby; and let the background work end."""
+    page.locator("[data-do=leave]").click()
+    for _ in range(300):
+        if page.evaluate(SNAPSHOT_IS_KEPT):
+            return
+        page.wait_for_timeout(100)
+    raise npm.ToolError("the snapshot never came")
+
+
+def _options() -> dict[str, Any]:
+    return dict(browser.options())
+
+
+def _report(figures: Figures) -> bool:
+    rows = [
+        ("lobby painted and usable", median(figures.lobby), median(figures.bare_cold), 0.15, "ms"),
+        ("first table, cold, Play at once", median(figures.cold), median(figures.bare_cold), 0.65, "ms"),
+        ("first table, returning (snapshot)", median(figures.warm), median(figures.bare_warm), 0.45, "ms"),
+        ("bytes before the first table", median(figures.bytes), median(figures.bare_bytes), 1.0, "B"),
+    ]
+    kept = True
+    print(f"\n{'':36}{'ours':>10} {'bare':>10} {'ratio':>7} {'bar':>6}")
+    for name, ours, bare, bar, unit in rows:
+        ratio = ours / bare
+        kept &= ratio <= bar
+        missed = "" if ratio <= bar else "  missed"
+        print(f"{name:36}{ours:>8.0f} {unit:2}{bare:>8.0f} {unit:2}{ratio:>6.2f} {bar:>6.2f}{missed}")
+    p95 = quantiles(figures.clicks, n=20)[18]
+    kept &= median(figures.clicks) <= 30 and p95 <= 60
+    print(f"click to DOM: median {median(figures.clicks):.1f} ms (bar 30), p95 {p95:.1f} ms (bar 60)")
+    print(f"long tasks of the page in bots' turns: {[round(task) for task in figures.long_tasks] or 'none'}")
+    print(f"returning visitors started: {', '.join(sorted(figures.ways))}")
+    return kept

@@ -1,0 +1,158 @@
+"""What Python starts from: library and app, compiled and trimmed; a snapshot of both; the plain way."""
+
+import hashlib
+import json
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tools import npm, pack
+
+ROOT = npm.ROOT
+CACHE = ROOT / ".build"
+NODE_SCRIPTS = ROOT / "tools" / "node"
+MICROPIP = "micropip==0.11.1"
+PACKAGES = ("engine", "web")
+SITE_PACKAGES = "lib/python3.14/site-packages"
+HOME = "home/pyodide"
+
+#: What the snapshot holds besides the app: what PyScript's own package imports, and a game at once.
+IMPORTED = (
+    "asyncio", "base64", "html", "inspect", "io", "json", "pathlib", "random", "re", "pyodide.ffi",
+    "pyodide.webloop", "web.app",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Boot:
+    """What the site ships for Python."""
+
+    python: pack.Packed
+    app: pack.Packed
+    snapshot: pack.Packed
+    wheel: tuple[str, bytes]
+    micropip: tuple[str, bytes]
+
+
+def make() -> Boot:
+    """All of it; the slow steps are kept in .build by what went into them."""
+    modules = npm.install()
+    pyodide = modules / "pyodide"
+    files = pack.sources(ROOT, PACKAGES)
+    python_zip = _compiled_stdlib(pyodide)
+    app_tar = pack.tar(_compiled_tree(pyodide, modules / "@pyscript" / "core", files))
+    python = pack.packed("python", ".zip", python_zip)
+    return Boot(
+        python=python,
+        app=pack.packed("app", ".tar", app_tar),
+        snapshot=pack.packed("snapshot", ".bin", _snapshot(pyodide, python_zip, app_tar)),
+        wheel=pack.wheel(ROOT, files),
+        micropip=_micropip(),
+    )
+
+
+def lock(boot: Boot, pyodide: Path) -> str:
+    """A pyodide-lock.json of two packages: micropip as PyPI has it, and our wheel."""
+    stock = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))
+    wheel_name, wheel_data = boot.wheel
+    name, version = wheel_name.split("-")[:2]
+    packages = {
+        "micropip": _package(
+            "micropip", MICROPIP.split("==")[1], boot.micropip[0], boot.micropip[1], ["micropip"]
+        ),
+        name.replace("_", "-"): _package(
+            name.replace("_", "-"), version, f"../{wheel_name}", wheel_data, list(PACKAGES)
+        ),
+    }
+    return json.dumps({"info": stock["info"], "packages": packages})
+
+
+def _package(name: str, version: str, file: str, data: bytes, imports: list[str]) -> dict[str, Any]:
+    return {
+        "name": name, "version": version, "file_name": file, "sha256": hashlib.sha256(data).hexdigest(),
+        "imports": imports, "depends": [], "install_dir": "site", "package_type": "package",
+        "unvendored_tests": False,
+    }  # fmt: skip
+
+
+def _compiled_stdlib(pyodide: Path) -> bytes:
+    stock = (pyodide / "python_stdlib.zip").read_bytes()
+    dropped = (NODE_SCRIPTS / "dropped.txt").read_bytes()
+    kept = CACHE / f"python-{pack.digest(stock, dropped, (NODE_SCRIPTS / 'compile.py').read_bytes())}.zip"
+    if not kept.exists():
+        print("compiling the standard library (once)", flush=True)
+        with tempfile.TemporaryDirectory() as name:
+            job = Path(name)
+            (job / "tree").mkdir()
+            (job / "stdlib.zip").write_bytes(stock)
+            (job / "dropped.txt").write_bytes(dropped)
+            _node("compile.mjs", pyodide, job)
+            _keep(kept, (job / "python.zip").read_bytes())
+    return kept.read_bytes()
+
+
+def _compiled_tree(pyodide: Path, pyscript: Path, files: dict[str, bytes]) -> dict[str, bytes]:
+    """Our packages and PyScript's, compiled, each at its place on the browser's file system."""
+    tree = {f"{SITE_PACKAGES}/{name}": data for name, data in files.items()}
+    for name, text in json.loads(_node("pyscript.mjs", pyscript))["pyscript"].items():
+        tree[f"{HOME}/pyscript/{name}"] = text.encode()
+    with tempfile.TemporaryDirectory() as name:
+        top = Path(name) / "tree"
+        for place, data in tree.items():
+            (top / place).parent.mkdir(parents=True, exist_ok=True)
+            (top / place).write_bytes(data)
+        _node("compile.mjs", pyodide, Path(name))
+        return {
+            path.relative_to(top).as_posix(): path.read_bytes()
+            for path in sorted(top.rglob("*"))
+            if path.is_file()
+        }
+
+
+def _snapshot(pyodide: Path, python_zip: bytes, app_tar: bytes) -> bytes:
+    script = (NODE_SCRIPTS / "snapshot.mjs").read_bytes()
+    key = pack.digest(
+        python_zip, app_tar, script, " ".join(IMPORTED).encode(), (pyodide / "package.json").read_bytes()
+    )
+    kept = CACHE / f"snapshot-{key}.bin"
+    if not kept.exists():
+        with tempfile.TemporaryDirectory() as name:
+            zip_file, tar_file, out = (
+                Path(name) / part for part in ("python.zip", "app.tar", "snapshot.bin")
+            )
+            zip_file.write_bytes(python_zip)
+            tar_file.write_bytes(app_tar)
+            _node("snapshot.mjs", pyodide, zip_file, tar_file, out, *IMPORTED)
+            _keep(kept, out.read_bytes())
+    return kept.read_bytes()
+
+
+def _micropip() -> tuple[str, bytes]:
+    """From PyPI: npm's Pyodide does not bring it."""
+    folder = CACHE / MICROPIP
+    if not list(folder.glob("*.whl")):
+        npm.pip(
+            "download",
+            "--no-deps",
+            "--only-binary=:all:",
+            "--python-version",
+            "3.14",
+            "--dest",
+            folder,
+            MICROPIP,
+        )
+    path = next(folder.glob("*.whl"))
+    return path.name, path.read_bytes()
+
+
+def _node(script: str, *arguments: str | Path) -> str:
+    return npm.run(npm.node()[0], NODE_SCRIPTS / script, *arguments)
+
+
+def _keep(path: Path, data: bytes) -> None:
+    """Into .build, in place of older ones of its kind."""
+    path.parent.mkdir(exist_ok=True)
+    for old in path.parent.glob(path.name.split("-")[0] + "-*"):
+        old.unlink()
+    path.write_bytes(data)

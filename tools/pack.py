@@ -1,0 +1,105 @@
+"""Bytes that come out the same each time: gzip, tar, wheel, and the names their hashes give them."""
+
+import base64
+import gzip
+import hashlib
+import io
+import tarfile
+import tomllib
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+SKIPPED = {"__pycache__", "style", "art"}  # of our packages: what only the page, not Python, reads
+
+
+def digest(*parts: bytes) -> str:
+    """A short name for a content."""
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:12]
+
+
+def squeeze(data: bytes) -> bytes:
+    """gzip without a date."""
+    return gzip.compress(data, 9, mtime=0)
+
+
+@dataclass(frozen=True)
+class Packed:
+    """A gzipped file of ours, as web/interpreter.mjs and web/sw.js know it."""
+
+    path: str
+    data: bytes
+    memory: int
+
+    def facts(self) -> dict[str, str | int]:
+        """Where it is, how large, and the proof that it is the one."""
+        raw = hashlib.sha256(self.data)
+        integrity = "sha256-" + base64.b64encode(raw.digest()).decode()
+        return {
+            "path": self.path,
+            "size": len(self.data),
+            "memory": self.memory,
+            "sha256": raw.hexdigest(),
+            "integrity": integrity,
+        }
+
+
+def packed(kind: str, suffix: str, data: bytes) -> Packed:
+    """Gzip it and name it by its content, in the folder of things that never change."""
+    squeezed = squeeze(data)
+    return Packed(f"py-{digest(squeezed)}/{kind}{suffix}.gz", squeezed, len(data))
+
+
+def sources(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:
+    """What Python needs of our packages: modules, catalogues, other data; by path from the root."""
+    found = {}
+    for package in packages:
+        for path in sorted((root / package).rglob("*")):
+            place = path.relative_to(root)
+            page = path.suffix in {".js", ".mjs", ".css", ".svg"} or place.name == "entry.py"
+            if path.is_file() and not page and not SKIPPED & set(place.parts):
+                found[place.as_posix()] = path.read_bytes()
+    return found
+
+
+def tar(files: Mapping[str, bytes]) -> bytes:
+    """Plain files only, so that web/unpack.mjs can stay small."""
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name, data in sorted(files.items()):
+            if len(name) >= 100:
+                raise ValueError(f"too long a path for web/unpack.mjs: {name}")
+            info = tarfile.TarInfo(name)
+            info.size = len(data)
+            archive.addfile(info, io.BytesIO(data))
+    return out.getvalue()
+
+
+def wheel(root: Path, files: Mapping[str, bytes]) -> tuple[str, bytes]:
+    """The wheel's file name and bytes: what anyone's micropip or pip installs."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    stem = f"{project['name'].replace('-', '_')}-{project['version']}"
+    info = f"{stem}.dist-info"
+    metadata = (
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+        f"Summary: {project['description']}\nRequires-Python: {project['requires-python']}\nLicense: MIT\n"
+    )
+    content = dict(sorted(files.items())) | {
+        f"{info}/METADATA": metadata.encode(),
+        f"{info}/WHEEL": b"Wheel-Version: 1.0\nGenerator: build\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    lines = [f"{name},sha256={_urlsafe(data)},{len(data)}" for name, data in content.items()]
+    content[f"{info}/RECORD"] = "\n".join([*lines, f"{info}/RECORD,,", ""]).encode()
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in content.items():
+            entry = zipfile.ZipInfo(name, EPOCH)
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
+    return f"{stem}-py3-none-any.whl", out.getvalue()
+
+
+def _urlsafe(data: bytes) -> str:
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()

@@ -1,0 +1,105 @@
+"""dist/: the whole site, plain static files with relative paths."""
+
+import json
+import shutil
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from tools import boot, npm, pack
+
+ROOT = npm.ROOT
+PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
+#: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+#: Only for the plain way, or for others' Pyodide: not kept for offline use.
+ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz")
+
+
+def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
+    """Make dist/ anew and return the release's name; another lobby drawn is another release, for tests."""
+    made, modules = boot.make(), npm.MODULES
+    pyodide = f"pyodide-{_version(modules / 'pyodide')}"
+    pyscript = f"pyscript-{_version(modules / '@pyscript' / 'core')}"
+    site = _python_files(made, modules, pyodide) | _pyscript_files(modules, pyscript)
+    web, page = _web_files(modules), (ROOT / "index.html").read_bytes()
+    core = next(Path(name).name for name in site if Path(name).name.startswith("core-"))
+    tokens = {"pyodide": pyodide, "pyscript": pyscript, "core": core, "lobby": drawn or lobby()}
+    facts: dict[str, Any] = {
+        "python": made.python.facts(), "app": made.app.facts(), "snapshot": made.snapshot.facts(),
+        "wasm": {"size": len(site[f"{pyodide}/pyodide.asm.wasm"])}, "wheel": made.wheel[0],
+        "info": json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))["info"],
+    }  # fmt: skip
+    version = pack.digest(json.dumps([facts, tokens]).encode(), page, *web.values())
+    release = facts | {"cache": f"ritual-table {version}"}
+    tokens |= {"web": f"web-{version}", "release": json.dumps(release)}
+    config = _filled((ROOT / "pyscript.toml").read_bytes(), tokens).decode()
+    tokens["config"] = json.dumps(tomllib.loads(config))
+    site |= {f"{tokens['web']}/{name}": _filled(data, tokens) for name, data in web.items()}
+    site["index.html"] = _filled(page, tokens)
+    site["manifest.webmanifest"] = (ROOT / "web" / "manifest.webmanifest").read_bytes()
+    site |= {f"icons/{path.name}": path.read_bytes() for path in sorted((ROOT / "web" / "icons").iterdir())}
+    offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
+    worker = {"cache": release["cache"], "files": offline, "snapshot": release["snapshot"]}
+    site["sw.js"] = _filled((ROOT / "web" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
+    _write(dist, site)
+    return version
+
+
+def _python_files(made: boot.Boot, modules: Path, pyodide: str) -> dict[str, bytes]:
+    files = {f"{pyodide}/{name}": (modules / "pyodide" / name).read_bytes() for name in PYODIDE}
+    files |= {part.path: part.data for part in (made.python, made.app, made.snapshot)}
+    files[f"{pyodide}/pyodide-lock.json"] = boot.lock(made, modules / "pyodide").encode()
+    files[f"{pyodide}/{made.micropip[0]}"] = made.micropip[1]
+    files[made.wheel[0]] = made.wheel[1]
+    return files
+
+
+def _pyscript_files(modules: Path, pyscript: str) -> dict[str, bytes]:
+    dist = modules / "@pyscript" / "core" / "dist"
+    return {
+        f"{pyscript}/{path.name}": path.read_bytes()
+        for pattern in PYSCRIPT
+        for path in sorted(dist.glob(pattern))
+    }
+
+
+def _web_files(modules: Path) -> dict[str, bytes]:
+    """What the page loads from web/: scripts, style, art, and the PyScript entry."""
+    web = ROOT / "web"
+    files = {
+        path.relative_to(web).as_posix(): path.read_bytes()
+        for path in sorted(web.rglob("*"))
+        if (path.suffix in PAGE_FILES and path.name != "sw.js" and "icons" not in path.parts)
+        or path.name == "entry.py"
+    }
+    files["idiomorph.js"] = (modules / "idiomorph" / "dist" / "idiomorph.min.js").read_bytes()
+    return files
+
+
+def lobby() -> str:
+    """The same Python that will draw it in the browser draws it now."""
+    from web import app
+
+    return app.lobby()
+
+
+def _filled(data: bytes, tokens: dict[str, str]) -> bytes:
+    """Each {{token}} replaced."""
+    text = data.decode()
+    for name, value in tokens.items():
+        text = text.replace("{{" + name + "}}", value)
+    return text.encode()
+
+
+def _version(package: Path) -> str:
+    return str(json.loads((package / "package.json").read_text("utf-8"))["version"])
+
+
+def _write(dist: Path, site: dict[str, bytes]) -> None:
+    shutil.rmtree(dist, ignore_errors=True)
+    for name, data in site.items():
+        path = dist / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)

@@ -1,0 +1,76 @@
+"""Arkham Ritual, drawn and worded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from htpy import Node
+
+from engine.arkham_ritual.cards import BOX
+from web.games.arkham_ritual import cards
+from web.games.arkham_ritual.game_over import game_over
+from web.games.arkham_ritual.options import options
+from web.games.arkham_ritual.round_end import round_end
+from web.games.arkham_ritual.rules import rules
+from web.games.arkham_ritual.sentences import Teller
+from web.games.arkham_ritual.table import table
+from web.scene import OptionText, Scene, Seat
+from web.words import Words
+
+
+class ArkhamRitualRoom:
+    """The game's GameRoom."""
+
+    id = "arkham-ritual"
+
+    def title(self, words: Words) -> str:
+        """Its name."""
+        return words("Arkham Ritual")
+
+    def tagline(self, words: Words) -> str:
+        """One line for the lobby's tile."""
+        return words("Do not end the night with a cursed card, or with your neighbour’s.")
+
+    def tile_art(self) -> Node:
+        """Two cards."""
+        english = Words("en")
+        return [cards.face(BOX[card], english, data_card=None) for card in ("dagger-1", "idol-cursed")]
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """What can be chosen."""
+        return options(words)
+
+    def table(self, scene: Scene) -> Node:
+        """Screen `table`."""
+        return table(scene, self.title(scene.words), self._rules(scene))
+
+    def round_end(self, scene: Scene) -> Node:
+        """Screen `round-end`."""
+        return round_end(scene, self._rules(scene))
+
+    def game_over(self, scene: Scene) -> Node:
+        """Screen `game-over`."""
+        return game_over(scene, self._rules(scene))
+
+    def rules(self, words: Words) -> Node:
+        """The rules and all cards."""
+        return rules(words)
+
+    def _rules(self, scene: Scene) -> Node:
+        return rules(scene.words) if scene.rules_open else None
+
+    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+        """An event as the viewer saw it, in a sentence; "" for silence."""
+        return Teller(seats, viewer, words).tell(event)
+
+    def ends_round(self, event: Mapping[str, Any]) -> bool:
+        """All cards have been shown: however a round or the game ended."""
+        return bool(event["e"] == "show")
+
+    def dangerous(self, action: str) -> bool:
+        """To take a card, or to let it go. (Owning up is asked about in the menu.)"""
+        return action in ("take", "pass")
+
+
+ROOM = ArkhamRitualRoom()

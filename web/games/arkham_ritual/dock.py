@@ -1,0 +1,138 @@
+"""The dock: every action that is legal, and only those; or who decides."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.arkham_ritual.actions import TARGET
+from engine.arkham_ritual.view import View
+from web.games.arkham_ritual import cards
+from web.games.arkham_ritual.people import called
+from web.scene import Scene
+from web.screens.parts import button, hidden, icon, together
+
+MANY = 5
+"""So many targets stand in small columns, without the verb."""
+
+
+def dock(scene: Scene) -> Element:
+    """What the viewer may do now."""
+    view: View = scene.view
+    content: Node
+    if scene.asking is not None:
+        content = _ask(scene, scene.asking)
+    elif view.to_act != view.seat:
+        content = _wait(scene)
+    elif view.phase == "orb":
+        content = _orb(scene)
+    elif view.phase == "give":
+        content = _targets(scene, "give")
+    else:
+        content = _receive(scene)
+    return h.footer("#dock.dock", aria_label=scene.words("Your move"))[content]
+
+
+def _receive(scene: Scene) -> list[Node]:
+    view: View = scene.view
+    words = scene.words
+    take = button(
+        words("Take it"), h.small[words("and discard yours")], classes="btn--primary", data_action="take"
+    )
+    if "pass" in view.legal:
+        let_go = button(icon("gone"), words("Let it go: the round ends"), data_action="pass")
+        return [take, h.p(".dock__ask")[words("No hand is left to pass it to.")], let_go]
+    return [take, _targets(scene, "pass")]
+
+
+def _orb(scene: Scene) -> Element:
+    words = scene.words
+    return h.div(".targets")[
+        button(icon("deck"), words("Put it back"), data_action="keep"),
+        button(icon("gone"), words("Remove it"), data_action="remove"),
+    ]
+
+
+def _targets(scene: Scene, verb: str) -> list[Node]:
+    """The players the card may go to, clockwise, each with the card they hold."""
+    view: View = scene.view
+    words = scene.words
+    legal = [action for action in view.legal if action.startswith(f"{verb} ")]
+    players = view.rules.players
+    legal.sort(key=lambda action: (TARGET[action] - view.seat) % players)
+    many = len(legal) >= MANY
+    ask = words("Give it, face down, to") if verb == "give" else words("or pass it, unseen, to")
+    return [
+        h.p(".dock__ask")[ask] if many else None,
+        h.div(class_="targets targets--many" if many else "targets")[
+            [_target(action, verb, many, scene) for action in legal]
+        ],
+    ]
+
+
+def _target(action: str, verb: str, many: bool, scene: Scene) -> Element:
+    view: View = scene.view
+    words = scene.words
+    seat = TARGET[action]
+    card = view.held[seat]
+    name = called(seat, scene.seats, words)
+    if many:
+        text = name
+    elif verb == "give":
+        text = words("Give to {to}", to=name)
+    else:
+        text = words("Pass to {to}", to=name)
+    holds = words(", who holds {card}", card=cards.label(card, words)) if card else ""
+    return button(
+        cards.glyph(card) if card else None,
+        h.span[text, hidden(holds)],
+        classes="btn--target",
+        data_action=action,
+    )
+
+
+def _ask(scene: Scene, action: str) -> list[Node]:
+    """A dangerous action, asked again."""
+    words = scene.words
+    return [
+        h.p(".dock__ask.dock__ask--sure", role="alert")[_question(scene, action)],
+        h.div(".row")[
+            button(words("Yes"), classes="btn--primary", data_do="confirm-yes"),
+            button(words("No, wait"), data_do="confirm-no"),
+        ],
+    ]
+
+
+def _question(scene: Scene, action: str) -> str:
+    words = scene.words
+    if action == "take":
+        return words("Discard your card, whatever it is, and take this one unseen?")
+    if action == "pass":
+        return words("Let the card go and end the round?")
+    if action.startswith("peeked"):
+        return words("Own up that you saw your card, and lose 1 sanity?")
+    return words("Do this?")
+
+
+def _wait(scene: Scene) -> Element:
+    """Who decides, and what about."""
+    view: View = scene.view
+    words = scene.words
+    if view.to_act is None:
+        return h.p(".dock__ask", role="status")[words("Nobody has anything to decide.")]
+    who = called(view.to_act, scene.seats, words)
+    if view.phase == "give":
+        text = words("{who} looks at a card and gives it to somebody.", who=who)
+    elif view.phase == "orb":
+        text = words("{who} decides: put the card back, or remove it.", who=who)
+    elif view.hands:
+        seats = sorted(view.hands, key=lambda seat: (seat - view.to_act) % view.rules.players)  # type: ignore[operator]
+        names = [words("you") if seat == view.seat else called(seat, scene.seats, words) for seat in seats]
+        text = words(
+            "{who} decides: take the card, or pass it on. Hands on the table: {names}.",
+            who=who,
+            names=together(names, words),
+        )
+    else:
+        text = words("{who} decides: take the card, or let it go and end the round.", who=who)
+    return h.p(".dock__ask", role="status")[text]

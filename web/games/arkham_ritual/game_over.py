@@ -1,0 +1,119 @@
+"""Screen `game-over`: who kept their light, the standings round by round, and a rematch."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.arkham_ritual.scoring import winners
+from engine.arkham_ritual.view import View
+from web.games.arkham_ritual.moment import aloud, log_lines
+from web.games.arkham_ritual.story import after_each_round
+from web.scene import Scene
+from web.screens import parts
+from web.screens.menu import menu
+from web.screens.parts import button, flames, icon, ref
+from web.screens.rules import rules_drawer
+
+
+def game_over(scene: Scene, rules: Node) -> Element:
+    """How the game ended."""
+    view: View = scene.view
+    words = scene.words
+    won = winners(view.sanity, view.rules.competitive)
+    rounds = words.n("after {n} round", "after {n} rounds", view.round)
+    return parts.root(
+        "game-over",
+        "page",
+        parts.bar(words("Game over"), rounds, words, parts.log_link(words)),
+        h.main(".main")[
+            h.section(".result.result--over")[
+                parts.candle(small=True, lit=view.seat in won if scene.alone else bool(won)),
+                h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§8")]],
+            ],
+            _standings(won, scene),
+            parts.log(words("Log"), log_lines(scene), ""),
+        ],
+        h.footer("#dock.dock")[
+            button(
+                words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"
+            ),
+            h.div(".row")[
+                button(icon("share"), words("Save the record"), data_do="export"),
+                button(icon("person"), words("To the lobby"), data_do="to-lobby"),
+            ],
+        ],
+        menu(scene.settings, words),
+        rules_drawer(rules, words) if scene.rules_open else None,
+    )
+
+
+def _headline(won: tuple[int, ...], scene: Scene) -> str:
+    words = scene.words
+    told = aloud(scene)
+    if not won:
+        return words("Every light is out.")
+    if scene.alone and scene.view.seat in won:
+        return words("You keep your light.")
+    if scene.alone and scene.view.sanity[scene.view.seat]:
+        return words("Your light burns, but others burn brighter.")
+    if scene.alone:
+        return words("Your light is out.")
+    names = parts.together([told.name(seat) for seat in won], words)
+    return words.n("{names} keeps the light.", "{names} keep their light.", len(won), names=names)
+
+
+def _why(won: tuple[int, ...], scene: Scene) -> str:
+    """Whose last flame ended it, and who wins by which rule."""
+    view: View = scene.view
+    words = scene.words
+    told = aloud(scene)
+    out = [seat for seat, markers in enumerate(view.sanity) if not markers]
+    if out == [told.viewer]:
+        ended = words("You have no sanity left, so the game ends.")
+    elif told.viewer in out:
+        ended = words("The game ends, for there is no sanity left to {names}.", names=told.names(out))
+    else:
+        ended = words.n(
+            "{names} has no sanity left, so the game ends.",
+            "{names} have no sanity left, so the game ends.",
+            len(out),
+            names=told.names(out),
+        )
+    if not won:
+        wins = words("Nobody wins.")
+    elif view.rules.competitive:
+        wins = words("Whoever has the most sanity wins: {names}.", names=told.names(won))
+    else:
+        wins = words("Everyone with at least 1 wins: {names}.", names=told.names(won))
+    return f"{ended} {wins}"
+
+
+def _standings(won: tuple[int, ...], scene: Scene) -> Element:
+    view: View = scene.view
+    words = scene.words
+    *earlier, _ = rounds = after_each_round(scene.log, view.rules.players)
+    seats = sorted(range(view.rules.players), key=lambda seat: (-view.sanity[seat], seat))
+    return h.div(".standings-box", tabindex="0", role="region", aria_label=words("Sanity after each round"))[
+        h.table(".standings")[
+            h.caption(".vh")[words("Sanity after each round")],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[words("Sanity after")],
+                    h.th(scope="col")[words("the end")],
+                    [h.th(scope="col")[str(n)] for n in range(len(rounds) - 1, 0, -1)],
+                ]
+            ],
+            h.tbody[[_row(seat, seat in won, earlier, scene) for seat in seats]],
+        ]
+    ]
+
+
+def _row(seat: int, wins: bool, earlier: list[tuple[int, ...]], scene: Scene) -> Element:
+    words = scene.words
+    name = words("You") if scene.alone and seat == scene.view.seat else aloud(scene).name(seat)
+    return h.tr(class_="is-win" if wins else "is-out", data_seat=str(seat))[
+        h.th(scope="row")[h.span[name], h.small(".win")[icon("check"), words("winner")] if wins else None],
+        h.td[flames(words, scene.view.sanity[seat])],
+        [h.td[str(after[seat])] for after in reversed(earlier)],
+    ]

@@ -1,0 +1,152 @@
+"""Screen `round-end`: every card, who survived and why, what each lost. Drawn from the log alone, so that
+nothing of the next round, already dealt, is on it."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.arkham_ritual.cards import BOX
+from engine.arkham_ritual.scoring import normal
+from engine.arkham_ritual.view import View
+from web.games.arkham_ritual import cards
+from web.games.arkham_ritual.moment import aloud, told_lines
+from web.games.arkham_ritual.reasons import reason
+from web.games.arkham_ritual.rules import old_one_power
+from web.games.arkham_ritual.story import Ending, last_ending
+from web.scene import Scene
+from web.screens import parts
+from web.screens.menu import menu
+from web.screens.parts import button, flames, icon, ref
+from web.screens.rules import rules_drawer
+
+
+def round_end(scene: Scene, rules: Node) -> Element:
+    """What the round came to."""
+    view: View = scene.view
+    words = scene.words
+    ending = last_ending(scene.log, view.rules.players)
+    if ending is None:
+        raise ValueError("no round has ended yet")
+    told = aloud(scene)
+    head, rule = _headline(ending, scene)
+    order = sorted(range(len(ending.held)), key=lambda who: _rank(who, view, ending))
+    return parts.root(
+        "round-end",
+        "page",
+        parts.bar(words("Round {n}", n=ending.round), words("is over"), words, parts.log_link(words)),
+        h.main(".main")[
+            h.section(".result", aria_live="polite")[
+                h.h2[head, " ", ref(rule)],
+                h.p(".dim")[told.tell(ending.cause)] if ending.cause else None,
+                _what_it_does(ending, scene),
+            ],
+            h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
+            parts.log(words("The round"), told_lines(told, ending.lines), ""),
+        ],
+        h.footer("#dock.dock")[
+            _onward(ending, scene),
+            h.div(".row")[button(icon("share"), words("Save the record"), data_do="export")],
+        ],
+        menu(scene.settings, words),
+        rules_drawer(rules, words) if scene.rules_open else None,
+    )
+
+
+def _rank(who: int, view: View, ending: Ending) -> tuple[bool, bool, int]:
+    """The viewer first, then clockwise; the dummies last."""
+    players = view.rules.players
+    return who >= players, who != view.seat, (who - view.seat) % players if who < players else who
+
+
+def _headline(ending: Ending, scene: Scene) -> tuple[str, str]:
+    words = scene.words
+    if ending.wake is not None:
+        return words("{old_one} wakes.", old_one=cards.name(BOX[ending.wake["old_one"]], words)), "§10-4"
+    if not ending.fates:
+        loss = next(iter(ending.losses.values()))
+        told = aloud(scene)
+        text = told.pick(
+            loss["who"],
+            words("You have no sanity left. The game ends at once."),
+            words("{who} has no sanity left. The game ends at once."),
+        )
+        return text, "§8"
+    fallen = sum(not fate["survives"] for fate in ending.fates)
+    if not fallen:
+        return words("Everyone survives."), "§7-1"
+    loss_each = normal(fallen, ending.doom)
+    text = words.n(
+        "{n} does not survive, and loses {loss}.",
+        "{n} do not survive. Each loses {loss}.",
+        fallen,
+        loss=loss_each,
+    )
+    return text, "§7-3" if ending.doom is None else "§13"
+
+
+def _what_it_does(ending: Ending, scene: Scene) -> Element | None:
+    """A Great Old One's power in a line."""
+    if ending.wake is None:
+        return None
+    return h.p[old_one_power(ending.wake["old_one"], scene.words)]
+
+
+def _verdict(who: int, ending: Ending, scene: Scene) -> Element:
+    words = scene.words
+    view: View = scene.view
+    is_dummy = who >= view.rules.players
+    told = aloud(scene)
+    name = words("You") if who == told.viewer else told.name(who)
+    text, rule = reason(who, ending, told)
+    state, picture, word = _mark(who, ending, scene)
+    return h.li(class_=f"verdict {state}".strip(), id=f"verdict-{who}", data_seat=str(who))[
+        cards.face(ending.held[who], words),
+        h.div(".verdict__text")[
+            h.h3[h.span[name], " ", h.span(".verdict__word")[icon(picture), word] if word else None],
+            h.p[text, " ", ref(rule)],
+            h.p(".verdict__sum.dim")[words("A dummy has no sanity to lose.")]
+            if is_dummy
+            else h.div(".verdict__sum")[
+                flames(words, ending.after[who], ending.before[who]),
+                h.b(".delta")[_delta(ending.after[who] - ending.before[who])],
+            ],
+        ],
+    ]
+
+
+def _mark(who: int, ending: Ending, scene: Scene) -> tuple[str, str, str]:
+    """Class, picture and word of a verdict."""
+    words = scene.words
+    you = who == aloud(scene).viewer
+    if ending.fates:
+        if ending.fates[who]["survives"]:
+            return "is-safe", "check", words("survive") if you else words("survives")
+        return "is-lost", "cursed", words("do not survive") if you else words("does not survive")
+    if who >= len(ending.after):
+        return "", "", ""
+    change = ending.after[who] - ending.before[who]
+    if change < 0:
+        return "is-lost", "cursed", words("lose sanity") if you else words("loses sanity")
+    if ending.wake is None:
+        return "", "", ""
+    if change > 0:
+        return "is-safe", "flame", words("gain sanity") if you else words("gains sanity")
+    return "is-safe", "check", words("untouched")
+
+
+def _delta(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}" if change else "±0"
+
+
+def _onward(ending: Ending, scene: Scene) -> Element | None:
+    words = scene.words
+    event = ending.next
+    if event is None or event["e"] == "wait":
+        return None
+    if event["e"] == "over":
+        return button(words("How the game ended"), classes="btn--primary", data_do="next-round")
+    first = aloud(scene).pick(event["active"], words("you draw first"), words("{who} draws first"))
+    return button(
+        words("Round {n}", n=event["round"]), h.small[first], classes="btn--primary", data_do="next-round"
+    )

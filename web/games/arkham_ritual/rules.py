@@ -1,0 +1,255 @@
+"""The rules and all cards, in our own words, with the sections of the printed rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.arkham_ritual.cards import BOX
+from web.games.arkham_ritual import cards
+from web.screens.parts import ref
+from web.words import Words
+
+
+def old_one_power(name: str, words: Words) -> str:
+    """What a Great Old One does when a Gate wakes it."""
+    match name:
+        case "cthulhu":
+            return words("Everyone but its holder loses as much as there are other players, dummies counted.")
+        case "nyarlathotep":
+            return words(
+                "Of the others, whoever has the most sanity loses, and its holder gains what they lost."
+            )
+        case "yog-sothoth":
+            return words(
+                "All but its holder and the one with the least sanity drop to 0. If several share the least, "
+                "its holder drops to 1 and everyone else loses 1."
+            )
+        case "hastur":
+            return words(
+                "Everyone with an artifact loses as many as there are of them, and one more for each "
+                "cursed card held."
+            )
+    return words("When it wakes, it turns out to be one of the four Great Old Ones, by chance.")
+
+
+def rules(words: Words) -> Node:
+    """All of it, a section after the other."""
+    return [
+        h.p[
+            words(
+                "You are reporters who strayed into a ritual. You see every card at the table but your own. "
+                "End no round with a cursed card, or with an artifact that somebody else holds too."
+            )
+        ],
+        [_section(title, section, lines) for title, section, lines in _sections(words)],
+        h.section[
+            h.h3[words("The cards")],
+            h.ul(".cardlist", role="list")[[_entry(*entry, words) for entry in _cards(words)]],
+        ],
+        _credits(words),
+    ]
+
+
+def _section(title: str, section: str, lines: tuple[str, ...]) -> Element:
+    return h.section[h.h3[title, " ", ref(section)], h.ul[[h.li[line] for line in lines]]]
+
+
+def _entry(card: str, lines: str, words: Words) -> Element:
+    return h.li(".cardlist__entry")[
+        cards.face(BOX[card], words, "card--s", data_card=None, aria_hidden="true"),
+        h.div[h.b[cards.name(BOX[card], words)], h.p[lines]],
+    ]
+
+
+def _sections(words: Words) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    yield (
+        words("Who plays"),
+        "§2, §14",
+        (
+            words("3 to 7 players. Each begins with 7 sanity; nobody ever has more than 7 or fewer than 0."),
+            words("With 3 players two dummies sit at the table, with 4 players one."),
+            words(
+                "A dummy has one card that all can see. It never receives a card and has no sanity, but "
+                "its card "
+                "counts, and so does the dummy wherever players are counted."
+            ),
+        ),
+    )
+    yield (
+        words("A round"),
+        "§5",
+        (
+            words(
+                "All 22 cards are shuffled. Everyone is dealt one that only the others see; the rest is "
+                "the deck."
+            ),
+            words("Chance decides who is active first. Later it is whoever has the least sanity."),
+            words(
+                "If several have the least, it is the first of them clockwise from the last active player, "
+                "who comes last."
+            ),
+        ),
+    )
+    yield (
+        words("A turn"),
+        "§6",
+        (
+            words("All but the active player have a hand on the table."),
+            words(
+                "The active player alone looks at the deck’s top card and gives it, face down, to any "
+                "other player."
+            ),
+            words(
+                "Who receives it takes the hand off the table and then takes the card or passes it on, "
+                "unseen."
+            ),
+            words(
+                "To take it is to discard the own card face up first. The new card is held unseen, and a "
+                "discarded "
+                "event happens. The turn is over."
+            ),
+            words(
+                "It can be passed only to a player whose hand is still on the table. If there is none, "
+                "it may be "
+                "let go: it is discarded without effect, and the round ends."
+            ),
+            words(
+                "After the turn the next player clockwise whose hand is still on the table is active; if "
+                "there is "
+                "none, the left neighbour. If the deck is empty, the round ends."
+            ),
+        ),
+    )
+    yield (
+        words("The end of a round"),
+        "§7",
+        (
+            words(
+                "All cards are shown. A sane card saves you, unless it is an artifact that somebody else "
+                "holds too."
+            ),
+            words("It does not matter whether the other artifact is sane or cursed, or a dummy’s."),
+            words("Everyone who does not survive loses as many sanity as there are who do not survive."),
+        ),
+    )
+    yield (
+        words("The end of the game"),
+        "§8",
+        (
+            words("The game is over after a round in which somebody has no sanity left."),
+            words("Everyone with at least 1 wins. In the competitive game only those with the most win."),
+        ),
+    )
+    yield (
+        words("Doom Track"),
+        "§13",
+        (
+            words("If you play with it, the loss does not depend on how many do not survive."),
+            words("It is 1 in the first round and one more in each round after, up to 7."),
+        ),
+    )
+    yield (
+        words("Seen by accident"),
+        "§12",
+        (
+            words("If you saw your own card, own up in the menu."),
+            words("It is shuffled into the deck, you take the top card unseen, and you lose 1 sanity."),
+        ),
+    )
+    yield (
+        words("Table talk"),
+        "§11",
+        (
+            words(
+                "Talk, hint and bluff as you like, but never name a card or a colour that somebody "
+                "cannot see."
+            ),
+        ),
+    )
+
+
+def _cards(words: Words) -> Iterator[tuple[str, str]]:
+    artifact = words(
+        "An artifact: two are sane, one is cursed. Two at the table, in any colour, harm both holders."
+    )
+    for name in ("candelabra-1", "chalice-1", "dagger-1", "idol-1", "tome-1"):
+        yield name, artifact
+    yield "candelabra-cursed", words("A cursed artifact: it does not save you, but for the Cultist.")
+    yield (
+        "elder-sign",
+        words("When you discard it by taking a card, the round ends at once, with the new card in hand."),
+    )
+    yield (
+        "gate-1",
+        words(
+            "There are two, and they are no pair. When you discard one by taking a card and anybody "
+            "holds a Great "
+            "Old One, the card just taken included, it wakes and the round ends with its power alone. "
+            "Otherwise "
+            "nothing happens."
+        ),
+    )
+    yield (
+        "orb",
+        words(
+            "When you discard it by taking a card, look at the deck’s top card; put it back or remove it "
+            "for this round."
+        ),
+    )
+    yield (
+        "trapezohedron",
+        words(
+            "When you discard it by taking a card, look at the deck’s top card, which stays there. Gain "
+            "1 sanity if "
+            "it is sane; lose 1 if it is cursed. Everybody learns the colour."
+        ),
+    )
+    yield "investigator", words("If you survive with it, you gain 1 sanity.")
+    yield (
+        "student",
+        words("You never survive with it, but lose only 1. You are counted among those who do not survive."),
+    )
+    yield (
+        "cultist",
+        words(
+            "If anybody holds it when the round ends, cursed cards save and sane cards do not: not even "
+            "the Cultist."
+        ),
+    )
+    yield (
+        "professor",
+        words("If anybody holds it when the round ends, whoever holds no artifact does not survive."),
+    )
+    for name in ("cthulhu", "nyarlathotep", "yog-sothoth", "hastur", "mystery"):
+        yield name, old_one_power(name, words)
+
+
+def _credits(words: Words) -> Element:
+    return h.section(".credits")[
+        h.h3[words("Credits")],
+        h.p[
+            words(
+                "This is an unofficial work by fans. Arkham Ritual belongs to its designers and "
+                "publishers, who have "
+                "nothing to do with this page. If you like the game, buy it."
+            )
+        ],
+        h.p[
+            words(
+                "Pictures: {authors} and the other authors of {site}, under {licence}.",
+                authors="Lorc, Delapouite",
+                site="game-icons.net",
+                licence="CC BY 3.0",
+            )
+        ],
+        h.p[
+            words(
+                "Letters: {fonts}, under the {licence}.",
+                fonts="IM Fell English, Alegreya Sans",
+                licence="SIL Open Font License 1.1",
+            )
+        ],
+    ]

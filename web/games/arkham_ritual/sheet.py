@@ -1,0 +1,144 @@
+"""The play sheet (§9): 22 slips in fixed places. Bright: could be yours. Tinted: somebody has it. "
+"Struck: gone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.arkham_ritual.cards import ARTIFACTS, ENDS, Card
+from engine.arkham_ritual.odds import possible, unseen
+from engine.arkham_ritual.view import View
+from web.games.arkham_ritual import cards, chances
+from web.games.arkham_ritual.people import called, initials
+from web.scene import Scene
+from web.screens.parts import hidden, icon, rich
+from web.words import Words
+
+SUITED = len(ARTIFACTS) * len(ENDS)
+
+
+class Place(NamedTuple):
+    """Where a card is, as far as the viewer knows."""
+
+    state: str
+    said: str
+    short: str = ""
+    """An initial, or a sign."""
+    long: str = ""
+
+
+def sheet(scene: Scene, folded: bool) -> Element:
+    """The sheet; its summary, with the odds, shows even when it is folded."""
+    view: View = scene.view
+    words = scene.words
+    places = where(scene)
+    in_play = view.rules.cards
+    suits = [in_play[at : at + len(ENDS)] for at in range(0, SUITED, len(ENDS))]
+    return h.details("#sheet.sheet", open=not folded)[
+        h.summary[
+            h.h2[words("Could be yours")],
+            h.span(".ref")[_unseen(view, words)],
+            _odds(view, words) if scene.settings.odds else None,
+        ],
+        h.ul(".suits")[[_suit(suit, places, scene) for suit in suits]],
+        h.ul(".singles")[[_single(card, places[card], scene) for card in in_play[SUITED:]]],
+        h.p(".sheet__help.dim")[icon("pencil"), h.span[words("Tap a slip to pencil it out.")]],
+    ]
+
+
+def _unseen(view: View, words: Words) -> str:
+    return words("{n} of {all} unseen", n=len(unseen(view)), all=len(view.rules.cards))
+
+
+def _odds(view: View, words: Words) -> list[Node]:
+    """One tick for each card that could be yours, then the shares in words."""
+    found = chances.chances(view)
+    ticks = [
+        h.i(class_=chances.MARKS.get(chance.fate, "is-other") or None)
+        for chance in found
+        for _ in chance.cards
+    ]
+    return [
+        h.span(".odds", aria_hidden="true")[ticks],
+        h.span(".odds-words")[
+            hidden(words("If the round ended now:")),
+            [
+                [
+                    " ",
+                    h.span[rich(chances.share_words(fate, words), share=h.b[chances.percent(share, words)])],
+                ]
+                for fate, share, _ in found
+            ],
+        ],
+    ]
+
+
+def where(scene: Scene) -> dict[Card, Place]:
+    """Every card's place on the sheet."""
+    view: View = scene.view
+    words = scene.words
+    mine = possible(view)
+    short = initials(scene.seats, view.rules.dummies, words)
+    places = {card: _unseen_place(card in mine, words) for card in view.rules.cards}
+    for card in view.discards:
+        places[card] = Place("gone", words("gone"), long=words("gone"))
+    for who, held in enumerate(view.held):
+        if held is not None and who != view.seat:
+            name = called(who, scene.seats, words)
+            places[held] = Place("seen", words("{who} holds it", who=name), short[who], name)
+    if view.own is not None:
+        places[view.own] = Place("seen is-yours", words("yours, and you know it"), "●", words("yours"))
+    if view.offered is not None:
+        places[view.offered] = Place("seen", words("it is the card on its way"), "▸", words("on its way"))
+    if view.aside is not None:
+        state = "seen" if view.phase == "orb" else "gone"
+        places[view.aside] = Place(state, words("you looked at it with the Orb"), "▸", words("Orb"))
+    return places
+
+
+def _unseen_place(could_be: bool, words: Words) -> Place:
+    if could_be:
+        return Place("open", words("could be yours"))
+    return Place("else", words("unseen, but cannot be yours"), long=words("not yours"))
+
+
+def _suit(suit: tuple[Card, ...], places: dict[Card, Place], scene: Scene) -> Element:
+    first = suit[0]
+    return h.li(".suit")[
+        h.h3[icon(cards.picture(first), ""), h.span[cards.name(first, scene.words)]],
+        [_slip(card, places[card], scene) for card in suit],
+    ]
+
+
+def _single(card: Card, place: Place, scene: Scene) -> Element:
+    return h.li[
+        _slip(card, place, scene),
+        h.span(".single__name", aria_hidden="true")[
+            cards.name(card, scene.words), " ", h.span(".ref")[place.long] if place.long else None
+        ],
+    ]
+
+
+def _slip(card: Card, place: Place, scene: Scene) -> Element:
+    words = scene.words
+    marked = card.id in scene.marks
+    colour = "cursed" if card.cursed else "sane"
+    classes = f"slip slip--{colour} is-{place.state}" + (" is-marked" if marked else "")
+    return h.button(
+        class_=classes,
+        type="button",
+        id=f"slip-{card.id}",
+        data_do="mark",
+        data_value=card.id,
+        aria_pressed="true" if marked else "false",
+    )[
+        icon(cards.picture(card), "slip__pic"),
+        icon(colour, "slip__mark"),
+        h.span(".slip__i", aria_hidden="true")[place.short] if place.short else None,
+        h.span(".slip__who", aria_hidden="true")[place.long] if place.state.startswith("seen") else None,
+        icon("pencil", "slip__pencil") if marked else None,
+        hidden(words("{card}: {place}", card=cards.label(card, words), place=place.said)),
+    ]

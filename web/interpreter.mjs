@@ -1,0 +1,126 @@
+// What PyScript takes for Pyodide: the same, started in the quickest way that works here.
+import { loadPyodide as load, version } from '../{{pyodide}}/pyodide.mjs';
+import { unpack } from './unpack.mjs';
+
+export { version };
+
+const RELEASE = {{release}};
+const root = new URL('../', import.meta.url);
+const at = path => new URL(path, root).href;
+const pyodide = at('{{pyodide}}/');
+const tell = (boot, more) => self.postMessage({ boot, ...more });
+
+const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size };
+let told = 0;
+
+/** A file as it arrives, counted for the progress bar. */
+async function arriving(path) {
+  const response = await fetch(at(path));
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  const count = new TransformStream({
+    transform(chunk, out) {
+      loaded.done = Math.min(loaded.done + chunk.length, loaded.all);
+      if (performance.now() - told > 50) tell('loading', ((told = performance.now()), loaded));
+      out.enqueue(chunk);
+    },
+  });
+  return response.body.pipeThrough(count);
+}
+
+/** A gzipped file of ours, unpacked and proved to be the one that the build made. */
+async function ours({ path, sha256 }) {
+  const data = await new Response(await arriving(path)).arrayBuffer();
+  const digest = await self.crypto.subtle?.digest('SHA-256', data);
+  const hex = byte => byte.toString(16).padStart(2, '0');
+  if (digest && Array.from(new Uint8Array(digest), hex).join('') !== sha256) throw new Error(`${path} is damaged`);
+  return new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+/** A promise that is kept once it came true, and tried again if it failed. */
+function once(work) {
+  let promise = null;
+  return () => (promise ??= work().catch(error => ((promise = null), Promise.reject(error))));
+}
+
+const program = once(() => import('../{{pyodide}}/pyodide.asm.mjs').then(module => module.default));
+const machine = once(async () => {
+  const headers = { 'content-type': 'application/wasm' };
+  return WebAssembly.compileStreaming(new Response(await arriving('{{pyodide}}/pyodide.asm.wasm'), { headers }));
+});
+const library = once(() => ours(RELEASE.python));
+const app = once(() => ours(RELEASE.app));
+const snapshot = once(async () => self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }));
+
+/** Pyodide's own start, with what is already here in place of its downloads. */
+async function started(options, downloads = {}) {
+  const [module, createPyodideModule] = await Promise.all([machine(), program()]);
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  downloads[`${pyodide}pyodide.asm.wasm`] = '';
+  self.fetch = (input, init) => input in downloads ? Promise.resolve(new Response(downloads[input])) : fetch(input, init);
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) });
+  try {
+    tell('starting');
+    return await load({ ...options, indexURL: pyodide, createPyodideModule });
+  } finally {
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+/** Our trimmed and compiled standard library, our compiled app. */
+async function compiled(options) {
+  const [zip, tar] = await Promise.all([library(), app()]);
+  const stdLibURL = at(RELEASE.python.path);
+  const python = await started({
+    ...options,
+    stdLibURL,
+    lockFileContents: { info: RELEASE.info, packages: {} },
+    packageBaseUrl: pyodide,
+    fsInit: async FS => unpack(FS, new Uint8Array(tar)),
+  }, { [stdLibURL]: zip });
+  python.runPython('import web.app');
+  return python;
+}
+
+/** The memory of a Python that has the app imported; the service worker kept it on an earlier visit. */
+async function remembered(options) {
+  const stored = await snapshot();
+  if (!stored) return null;
+  try {
+    const _loadSnapshot = await stored.arrayBuffer();
+    if (_loadSnapshot.byteLength !== RELEASE.snapshot.memory) throw new Error('not the whole snapshot');
+    const python = await compiled({ ...options, _loadSnapshot });
+    python.runPython('import random; random.seed()');
+    return python;
+  } catch (error) {
+    const cache = await caches.open(RELEASE.cache);
+    await cache.put(at(RELEASE.snapshot.path), new Response('refused')); // not again with this release
+    throw error;
+  }
+}
+
+/** Stock Pyodide, and our wheel by micropip: slow, with nothing of our own making but the wheel. */
+async function plain(options) {
+  const python = await started({ ...options, lockFileURL: `${pyodide}pyodide-lock.json` });
+  await python.loadPackage('micropip', { messageCallback: () => {} });
+  await python.pyimport('micropip').install(at(RELEASE.wheel));
+  python.runPython('import web.app');
+  return python;
+}
+
+for (const early of [machine, program, library, app, snapshot]) early().catch(() => {});
+
+export async function loadPyodide(options) {
+  for (const way of [remembered, compiled, plain]) {
+    try {
+      const python = await way(options);
+      if (!python) continue;
+      tell('starting', { way: way.name });
+      return python;
+    } catch (error) {
+      if (way === plain) throw error;
+      console.warn(`${way.name}: ${error.message}; trying the next way`);
+    }
+  }
+}

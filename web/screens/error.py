@@ -1,0 +1,28 @@
+"""Screen `error`: one sentence on what went wrong, and the ways on."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element
+
+from web.screens import parts
+from web.words import Words
+
+
+def error(sentence: str, words: Words, can_export: bool = True) -> Element:
+    """The sentence, the record to save, and the lobby."""
+    return parts.root(
+        "error",
+        "blank",
+        h.main(".main.blank")[
+            parts.candle(lit=False),
+            h.h1[words("The candle went out.")],
+            h.p(role="alert")[sentence],
+        ],
+        h.footer(".dock.dock--bare")[
+            parts.button(words("To the lobby"), classes="btn--primary", data_do="to-lobby"),
+            parts.button(parts.icon("share"), words("Save the record"), data_do="export")
+            if can_export
+            else None,
+        ],
+    )

@@ -1,0 +1,240 @@
+"""Screen `lobby`: which game, who plays, with what. All of it is in form controls, so that it can be read
+before Python has loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import htpy as h
+from htpy import Element, Node
+
+from web.games import ROOMS
+from web.scene import OptionText, Seat, Settings
+from web.screens import parts
+from web.screens.menu import languages, menu
+from web.screens.rules import rules_drawer
+from web.words import Words
+
+FEWEST, MOST = 3, 7
+CANDLES = 7
+LONGEST_NAME = 20
+PERSON = "person"
+
+
+class Lobby(NamedTuple):
+    """What has been chosen so far."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, Any]
+    seed: str = ""
+    problem: str | None = None
+    """What is wrong with it, in a sentence."""
+    bots: tuple[str, ...] = ("plain",)
+    """The levels a bot can have, the first as default."""
+
+
+def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
+    """The first screen."""
+    room = ROOMS[lobby.game]
+    return parts.root(
+        "lobby",
+        "lobby",
+        h.header(".bar")[
+            parts.icon_button("tome", words("Rules"), data_do="rules", popovertarget="rules"),
+            parts.icon_button("settings", words("Settings"), data_do="settings", popovertarget="menu"),
+            languages(settings, words),
+        ],
+        h.form("#lobby.lobby__form", autocomplete="off")[
+            h.main(".main.lobby")[
+                h.div(".lobby__title")[
+                    h.h1[words("Ritual Table")], h.p(".dim")[words("Everyone sees your card but you.")]
+                ],
+                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
+                _games(lobby.game, words),
+                _chairs(lobby, words),
+                _options(room.options(words), lobby, words),
+            ],
+            h.footer("#dock.dock.lobby__dock")[_vigil(words), _play(words)],
+            h.input(type="hidden", name="language", value=settings.language),
+            menu(settings, words, in_game=False),
+        ],
+        rules_drawer(room.rules(words), words, popover=True),
+    )
+
+
+def _games(chosen: str, words: Words) -> Element:
+    later = (("ritual", words("Ritual")), ("arkham-horror", words("Arkham Horror")))
+    return h.fieldset(".tiles")[
+        h.legend(".vh")[words("Game")],
+        [
+            _tile(game, game == chosen, room.title(words), words("3–7"), room.tagline(words), room.tile_art())
+            for game, room in ROOMS.items()
+        ],
+        [
+            _tile(game, False, title, words("later"), words("Not built yet."), parts.back(title), soon=True)
+            for game, title in later
+        ],
+    ]
+
+
+def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False) -> Element:
+    return h.label(class_="tile is-soon" if soon else "tile")[
+        h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
+        h.span(".tile__art", aria_hidden="true")[art],
+        h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+    ]
+
+
+def _chairs(lobby: Lobby, words: Words) -> Element:
+    count = len(lobby.seats)
+    return h.section(".chairs", aria_labelledby="chairs")[
+        h.header[
+            h.h2("#chairs")[words("Round the table")],
+            h.span(".stepper")[
+                parts.button(
+                    "−",
+                    classes="btn--icon",
+                    data_do="seats-fewer",
+                    aria_label=words("Fewer players"),
+                    disabled=count <= FEWEST,
+                ),
+                h.output("#seats", aria_live="polite")[str(count)],
+                parts.button(
+                    "+",
+                    classes="btn--icon",
+                    data_do="seats-more",
+                    aria_label=words("More players"),
+                    disabled=count >= MOST,
+                ),
+            ],
+        ],
+        h.ul(role="list")[[_chair(number, seat, lobby, words) for number, seat in enumerate(lobby.seats)]],
+    ]
+
+
+def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
+    kinds = [(PERSON, words("person")), *((level, _level(level, words)) for level in lobby.bots)]
+    which = str(number)
+    return h.li(".chair", id=f"chair-{number}", data_seat=which)[
+        parts.icon("person", "ico chair__person"),
+        parts.icon("bot", "ico chair__bot"),
+        h.input(
+            type="text",
+            name=f"seat-{number}-name",
+            id=f"seat-{number}-name",
+            value=seat.name,
+            maxlength=str(LONGEST_NAME),
+            required=True,
+            spellcheck="false",
+            aria_label=words("Name of player {n}", n=number + 1),
+            data_do="seat-name",
+            data_value=which,
+        ),
+        h.select(
+            name=f"seat-{number}-kind",
+            id=f"seat-{number}-kind",
+            aria_label=words("Player {n} is", n=number + 1),
+            data_do="seat-kind",
+            data_value=which,
+        )[[h.option(value=kind, selected=kind == (seat.bot or PERSON))[label] for kind, label in kinds]],
+    ]
+
+
+def _level(level: str, words: Words) -> str:
+    names = {
+        "plain": words("bot"),
+        "careful": words("careful bot"),
+        "sharp": words("sharp bot"),
+    }
+    return names.get(level, level)
+
+
+def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Element:
+    return h.details("#options.fold")[
+        h.summary[
+            parts.icon("settings"), words("Options"), " ", h.span(".ref")[_summary(texts, lobby, words)]
+        ],
+        h.div(".options")[
+            [
+                h.fieldset(".option")[
+                    h.legend[text.label], [_value(text.name, value, lobby) for value in text.values]
+                ]
+                for text in texts
+            ],
+            h.fieldset(".option")[
+                h.legend[words("Seed")],
+                h.label(".field")[
+                    h.small[
+                        words("The same word deals the same cards. Leave it empty to leave it to chance.")
+                    ],
+                    h.input(
+                        type="text",
+                        name="seed",
+                        value=lobby.seed,
+                        maxlength="40",
+                        data_do="seed",
+                        spellcheck="false",
+                    ),
+                ],
+            ],
+        ],
+    ]
+
+
+def _value(name: str, value: tuple[Any, str, str], lobby: Lobby) -> Element:
+    data, label, line = value
+    return parts.choice(
+        f"option-{name}",
+        text_of(data),
+        lobby.options.get(name) == data,
+        label,
+        line,
+        data_do="option",
+        data_value=name,
+    )
+
+
+def text_of(value: Any) -> str:
+    """An option's value as a form control holds it: `true`, `false`, or the text itself."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _summary(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> str:
+    """What differs from the base game."""
+    chosen = [
+        label if isinstance(value, str) else text.label
+        for text in texts
+        for value, label, _ in text.values[1:]
+        if lobby.options.get(text.name) == value
+    ]
+    return words(", ").join(chosen) or words("base game")
+
+
+def _vigil(words: Words) -> Element:
+    """Loading lights candles: page.js fills it, and takes it away when all are lit."""
+    attrs = {"aria-valuemin": "0", "aria-valuemax": str(CANDLES), "aria-valuenow": "0"}
+    return h.div("#vigil.vigil", data_vigil=True, role="progressbar", aria_label=words("Loading"), **attrs)[
+        h.span(".candles", aria_hidden="true")[[_candle() for _ in range(CANDLES)]],
+        h.span(".vigil__words")[
+            h.span(data_vigil_words=True)[words("Lighting the cellar")],
+            h.span(".ref")[words("then it works offline")],
+        ],
+    ]
+
+
+def _candle() -> Element:
+    use = Element("use")
+    return h.svg(".candle", data_candle=True)[
+        use(".candle__out", href="#i-candle"), use(".candle__lit", href="#i-candle_lit")
+    ]
+
+
+def _play(words: Words) -> Element:
+    return parts.button(
+        words("Play"),
+        h.small(data_vigil_hint=True)[words("starts as soon as all are lit")],
+        classes="btn--primary btn--play",
+        data_do="start",
+    )

@@ -1,0 +1,85 @@
+"""The menu and the settings: a drawer that rises from the thumb. It opens without any script (popover)."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from web.scene import LANGUAGES, Settings
+from web.screens import parts
+from web.words import Words
+
+
+def menu(settings: Settings, words: Words, *extras: Node, in_game: bool = True) -> Element:
+    """The drawer; `extras` are the game's own entries."""
+    leave = h.div(".row")[
+        parts.button(parts.icon("share"), words("Save the record"), data_do="export"),
+        parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
+    ]
+    return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
+        h.header(".drawer__head")[
+            h.h2[words("Menu") if in_game else words("Settings")],
+            parts.icon_button(
+                "gone", words("Close"), data_do="close", popovertarget="menu", popovertargetaction="hide"
+            ),
+        ],
+        parts.button(parts.icon("tome"), words("Rules and cards"), data_do="rules", **_closing(in_game)),
+        extras,
+        settings_fields(settings, words, in_game),
+        leave if in_game else None,
+    ]
+
+
+def _closing(in_game: bool) -> dict[str, str]:
+    if in_game:
+        return {"popovertarget": "menu", "popovertargetaction": "hide"}
+    return {"popovertarget": "rules"}
+
+
+def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
+    """What a person likes."""
+    themes = (("auto", words("As the device")), ("dark", words("Dark")), ("light", words("Light")))
+    return h.fieldset(".settings")[
+        h.legend[words("Settings")] if in_game else h.legend(".vh")[words("Settings")],
+        parts.tick(
+            "odds",
+            settings.odds,
+            words("Show the odds"),
+            words("The play sheet counts how safe your card is."),
+            data_do="toggle-odds",
+        ),
+        parts.tick(
+            "confirm",
+            settings.confirm,
+            words("Ask again"),
+            words("Before you take a card or let it go."),
+            data_do="toggle-confirm",
+        ),
+        parts.tick(
+            "fast", settings.fast, words("Faster"), words("Bots act without waiting."), data_do="toggle-fast"
+        ),
+        h.label(".field")[
+            h.b[words("Theme")],
+            h.select(name="theme", data_do="theme")[
+                [h.option(value=value, selected=value == settings.theme)[label] for value, label in themes]
+            ],
+        ],
+        languages(settings, words) if in_game else None,
+    ]
+
+
+def languages(settings: Settings, words: Words) -> Element:
+    """A link to each language, in its own name."""
+    return h.nav(".langs", aria_label=words("Language"))[
+        [
+            h.a(
+                href=f"?lang={code}",
+                lang=code,
+                hreflang=code,
+                aria_current="true" if code == settings.language else None,
+                data_do="language",
+                data_value=code,
+            )[name]
+            for code, name in LANGUAGES.items()
+        ]
+    ]

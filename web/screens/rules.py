@@ -1,0 +1,29 @@
+"""The rules of a game, in a drawer as tall as the screen."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from web.screens import parts
+from web.words import Words
+
+
+def rules_drawer(rules: Node, words: Words, popover: bool = False) -> Element:
+    """In a game it is drawn open; in the lobby it waits, and opens without any script (popover)."""
+    content = [
+        h.header(".drawer__head")[
+            h.h2[words("Rules and cards")],
+            parts.icon_button(
+                "gone",
+                words("Close"),
+                data_do="close",
+                **({"popovertarget": "rules", "popovertargetaction": "hide"} if popover else {}),
+            ),
+        ],
+        h.div(".prose", tabindex="0")[rules],
+    ]
+    label = words("Rules and cards")
+    if popover:
+        return h.div("#rules.drawer.drawer--tall", popover="auto", role="dialog", aria_label=label)[content]
+    return h.dialog("#rules.drawer.drawer--tall", open=True, aria_label=label)[content]

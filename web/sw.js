@@ -1,0 +1,53 @@
+// Offline: one cache a release. `caches.match` asks the oldest first, so a new release that is all here waits
+// behind the old one until a page with no game on asks to settle.
+const { cache: CACHE, files: FILES, snapshot: SNAPSHOT } = {{release}};
+const OURS = CACHE.split(' ')[0] + ' ';
+const home = registration.scope;
+const at = path => new URL(path, home).href;
+const lasting = path => /-[\w.]+\//.test(path); // a hash or a version is in the path: never changes
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(FILES.map(async path => {
+    const known = lasting(path) && (await caches.match(at(path)));
+    const response = known || (await fetch(at(path), { cache: lasting(path) ? 'default' : 'no-cache' }));
+    if (!response.ok) throw new Error(`${response.status} ${path}`);
+    await cache.put(at(path), response);
+  }));
+  await skipWaiting();
+}
+
+/** Drop every release older than ours; true if there was one. */
+async function settle() {
+  const names = (await caches.keys()).filter(name => name.startsWith(OURS));
+  const old = names.slice(0, Math.max(names.indexOf(CACHE), 0));
+  await Promise.all(old.map(name => caches.delete(name)));
+  return old.length > 0;
+}
+
+/** The memory snapshot for the next visit, unpacked; only one that is just what the build made. */
+async function keepSnapshot() {
+  const url = at(SNAPSHOT.path);
+  if (!(await caches.has(CACHE)) || (await caches.match(url, { cacheName: CACHE }))) return;
+  const response = await fetch(url, { integrity: SNAPSHOT.integrity, priority: 'low' });
+  if (!response.ok) return;
+  const memory = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
+  await (await caches.open(CACHE)).put(url, memory);
+}
+
+async function answer(request) {
+  const { origin, pathname } = new URL(request.url);
+  const page = origin + pathname === home || origin + pathname === at('index.html');
+  return (await caches.match(page ? home : request, { ignoreVary: true })) ?? fetch(request);
+}
+
+addEventListener('install', event => event.waitUntil(install()));
+addEventListener('activate', event => event.waitUntil(clients.claim()));
+addEventListener('fetch', event => {
+  const { method, url } = event.request;
+  if (method === 'GET' && url.startsWith(home)) event.respondWith(answer(event.request));
+});
+addEventListener('message', event => {
+  if (event.data === 'settle') event.waitUntil(settle().then(moved => event.ports[0].postMessage(moved)));
+  if (event.data === 'snapshot') event.waitUntil(keepSnapshot().catch(() => {}));
+});
