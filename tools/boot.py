@@ -1,8 +1,11 @@
 """What Python starts from: library and app, compiled and trimmed; a snapshot of both; the plain way."""
 
 import hashlib
+import importlib.metadata
+import importlib.util
 import json
 import tempfile
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,12 +17,15 @@ CACHE = ROOT / ".build"
 NODE_SCRIPTS = ROOT / "tools" / "node"
 MICROPIP = "micropip==0.11.1"
 PACKAGES = ("engine", "web")
+#: Pure Python that the screens need, taken from .venv; what of them no page needs is left out.
+VENDORED = ("htpy", "markupsafe")
+UNUSED = ("htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py")
 SITE_PACKAGES = "lib/python3.14/site-packages"
 HOME = "home/pyodide"
 
 #: What the snapshot holds besides the app: what PyScript's own package imports, and a game at once.
 IMPORTED = (
-    "asyncio", "base64", "html", "inspect", "io", "json", "pathlib", "random", "re", "pyodide.ffi",
+    "asyncio", "base64", "gettext", "html", "inspect", "io", "json", "pathlib", "random", "re", "pyodide.ffi",
     "pyodide.webloop", "web.app",
 )  # fmt: skip
 
@@ -31,7 +37,8 @@ class Boot:
     python: pack.Packed
     app: pack.Packed
     snapshot: pack.Packed
-    wheel: tuple[str, bytes]
+    wheels: tuple[tuple[str, bytes], ...]
+    """Ours first, then those it needs."""
     micropip: tuple[str, bytes]
 
 
@@ -39,15 +46,15 @@ def make() -> Boot:
     """All of it; the slow steps are kept in .build by what went into them."""
     modules = npm.install()
     pyodide = modules / "pyodide"
-    files = pack.sources(ROOT, PACKAGES)
+    files, vendored = pack.sources(ROOT, PACKAGES), _vendored()
     python_zip = _compiled_stdlib(pyodide)
-    app_tar = pack.tar(_compiled_tree(pyodide, modules / "@pyscript" / "core", files))
+    app_tar = pack.tar(_compiled_tree(pyodide, modules / "@pyscript" / "core", files | vendored))
     python = pack.packed("python", ".zip", python_zip)
     return Boot(
         python=python,
         app=pack.packed("app", ".tar", app_tar),
         snapshot=pack.packed("snapshot", ".bin", _snapshot(pyodide, python_zip, app_tar)),
-        wheel=pack.wheel(ROOT, files),
+        wheels=(_wheel(files), *(_vendored_wheel(name, vendored) for name in VENDORED)),
         micropip=_micropip(),
     )
 
@@ -55,17 +62,34 @@ def make() -> Boot:
 def lock(boot: Boot, pyodide: Path) -> str:
     """A pyodide-lock.json of two packages: micropip as PyPI has it, and our wheel."""
     stock = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))
-    wheel_name, wheel_data = boot.wheel
+    micropip = _package("micropip", MICROPIP.split("==")[1], *boot.micropip, ["micropip"])
+    wheel_name, wheel_data = boot.wheels[0]
     name, version = wheel_name.split("-")[:2]
-    packages = {
-        "micropip": _package(
-            "micropip", MICROPIP.split("==")[1], boot.micropip[0], boot.micropip[1], ["micropip"]
-        ),
-        name.replace("_", "-"): _package(
-            name.replace("_", "-"), version, f"../{wheel_name}", wheel_data, list(PACKAGES)
-        ),
-    }
-    return json.dumps({"info": stock["info"], "packages": packages})
+    name = name.replace("_", "-")
+    ours = _package(name, version, f"../{wheel_name}", wheel_data, list(PACKAGES))
+    return json.dumps({"info": stock["info"], "packages": {"micropip": micropip, name: ours}})
+
+
+def _vendored() -> dict[str, bytes]:
+    """The packages of .venv that travel with the app."""
+    found: dict[str, bytes] = {}
+    for name in VENDORED:
+        spec = importlib.util.find_spec(name)
+        assert spec is not None
+        assert spec.origin is not None
+        found |= pack.sources(Path(spec.origin).parents[1], (name,))
+    return {name: data for name, data in found.items() if name not in UNUSED}
+
+
+def _wheel(files: dict[str, bytes]) -> tuple[str, bytes]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    more = f"Summary: {project['description']}\nRequires-Python: {project['requires-python']}\nLicense: MIT\n"
+    return pack.wheel(project["name"], project["version"], files, more)
+
+
+def _vendored_wheel(name: str, files: dict[str, bytes]) -> tuple[str, bytes]:
+    ours = {path: data for path, data in files.items() if path.startswith(f"{name}/")}
+    return pack.wheel(name, importlib.metadata.version(name), ours)
 
 
 def _package(name: str, version: str, file: str, data: bytes, imports: list[str]) -> dict[str, Any]:

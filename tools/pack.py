@@ -5,14 +5,14 @@ import gzip
 import hashlib
 import io
 import tarfile
-import tomllib
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-SKIPPED = {"__pycache__", "style", "art"}  # of our packages: what only the page, not Python, reads
+PAGE = {".js", ".mjs", ".css", ".svg", ".webmanifest", ".po", ".so", ".pyi", ".c", ".typed"}
+SKIPPED = {"__pycache__", "style", "art", "icons"}  # of our packages: what only the page, not Python, reads
 
 
 def digest(*parts: bytes) -> str:
@@ -53,12 +53,12 @@ def packed(kind: str, suffix: str, data: bytes) -> Packed:
 
 
 def sources(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:
-    """What Python needs of our packages: modules, catalogues, other data; by path from the root."""
+    """What Python needs of some packages: modules, catalogues, other data; by path from the root."""
     found = {}
     for package in packages:
         for path in sorted((root / package).rglob("*")):
             place = path.relative_to(root)
-            page = path.suffix in {".js", ".mjs", ".css", ".svg"} or place.name == "entry.py"
+            page = path.suffix in PAGE or place.name == "entry.py"
             if path.is_file() and not page and not SKIPPED & set(place.parts):
                 found[place.as_posix()] = path.read_bytes()
     return found
@@ -77,15 +77,11 @@ def tar(files: Mapping[str, bytes]) -> bytes:
     return out.getvalue()
 
 
-def wheel(root: Path, files: Mapping[str, bytes]) -> tuple[str, bytes]:
-    """The wheel's file name and bytes: what anyone's micropip or pip installs."""
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    stem = f"{project['name'].replace('-', '_')}-{project['version']}"
+def wheel(name: str, version: str, files: Mapping[str, bytes], more: str = "") -> tuple[str, bytes]:
+    """A pure wheel's file name and bytes: what anyone's micropip or pip installs."""
+    stem = f"{name.replace('-', '_')}-{version}"
     info = f"{stem}.dist-info"
-    metadata = (
-        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-        f"Summary: {project['description']}\nRequires-Python: {project['requires-python']}\nLicense: MIT\n"
-    )
+    metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n{more}"
     content = dict(sorted(files.items())) | {
         f"{info}/METADATA": metadata.encode(),
         f"{info}/WHEEL": b"Wheel-Version: 1.0\nGenerator: build\nRoot-Is-Purelib: true\nTag: py3-none-any\n",

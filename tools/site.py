@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tools import boot, npm, pack
+from tools import boot, npm, pack, words
 
 ROOT = npm.ROOT
 PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
@@ -14,21 +14,25 @@ PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 #: Only for the plain way, or for others' Pyodide: not kept for offline use.
+STYLES = ("tokens", "base", "lobby", "table", "pages")  # one after another into one file
 ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz")
 
 
 def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
     """Make dist/ anew and return the release's name; another lobby drawn is another release, for tests."""
+    words.compile()
     made, modules = boot.make(), npm.MODULES
     pyodide = f"pyodide-{_version(modules / 'pyodide')}"
     pyscript = f"pyscript-{_version(modules / '@pyscript' / 'core')}"
     site = _python_files(made, modules, pyodide) | _pyscript_files(modules, pyscript)
     web, page = _web_files(modules), (ROOT / "index.html").read_bytes()
     core = next(Path(name).name for name in site if Path(name).name.startswith("core-"))
-    tokens = {"pyodide": pyodide, "pyscript": pyscript, "core": core, "lobby": drawn or lobby()}
+    tokens = {"pyodide": pyodide, "pyscript": pyscript, "core": core, "lobby": drawn or lobby("en")}
+    tokens["lobbies"] = "\n".join(_template(language) for language in words.LANGUAGES if language != "en")
+    tokens["sprite"] = (ROOT / "web" / "art" / "sprite.svg").read_text("utf-8")
     facts: dict[str, Any] = {
         "python": made.python.facts(), "app": made.app.facts(), "snapshot": made.snapshot.facts(),
-        "wasm": {"size": len(site[f"{pyodide}/pyodide.asm.wasm"])}, "wheel": made.wheel[0],
+        "wasm": {"size": len(site[f"{pyodide}/pyodide.asm.wasm"])}, "wheels": [name for name, _ in made.wheels],
         "info": json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))["info"],
     }  # fmt: skip
     version = pack.digest(json.dumps([facts, tokens]).encode(), page, *web.values())
@@ -52,7 +56,7 @@ def _python_files(made: boot.Boot, modules: Path, pyodide: str) -> dict[str, byt
     files |= {part.path: part.data for part in (made.python, made.app, made.snapshot)}
     files[f"{pyodide}/pyodide-lock.json"] = boot.lock(made, modules / "pyodide").encode()
     files[f"{pyodide}/{made.micropip[0]}"] = made.micropip[1]
-    files[made.wheel[0]] = made.wheel[1]
+    files |= dict(made.wheels)
     return files
 
 
@@ -75,14 +79,20 @@ def _web_files(modules: Path) -> dict[str, bytes]:
         or path.name == "entry.py"
     }
     files["idiomorph.js"] = (modules / "idiomorph" / "dist" / "idiomorph.min.js").read_bytes()
+    files["style/style.css"] = b"".join(files.pop(f"style/{name}.css") for name in STYLES)
     return files
 
 
-def lobby() -> str:
+def lobby(language: str) -> str:
     """The same Python that will draw it in the browser draws it now."""
-    from web import app
+    from web.app import make_table
 
-    return app.lobby()
+    return make_table().open(None, language).html
+
+
+def _template(language: str) -> str:
+    """The lobby in another language, for the page to show while Python loads."""
+    return f'<template data-language="{language}">{lobby(language)}</template>'
 
 
 def _filled(data: bytes, tokens: dict[str, str]) -> bytes:

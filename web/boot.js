@@ -4,10 +4,9 @@ import { hooks, whenDefined } from '../{{pyscript}}/core.js';
 const root = new URL('../', import.meta.url);
 
 /** Resolves to the functions that web/entry.py exports. */
-export async function boot({ tell, show }) {
+export async function boot({ tell }) {
   hooks.worker.onBeforeRunAsync.clear(); // it needs eval, which our policy forbids, and only serves pyscript.fs
   hooks.main.onWorker.add((_, xworker) => {
-    xworker.sync.show = show;
     xworker.addEventListener('message', ({ data }) => data?.boot && tell(data.boot, data));
   });
   const script = document.createElement('script');

@@ -1,17 +1,17 @@
 // Before all else, and written so that an old browser can read it: no early press is lost, and who cannot play is told.
 (function () {
-  document.addEventListener('submit', function (event) {
-    event.preventDefault();
-    window.pressed = event.target; // for page.js, if it is not here yet
+  document.addEventListener('submit', function (event) { event.preventDefault(); });
+  document.addEventListener('click', function (event) {
+    var control = event.target.closest && event.target.closest('button[data-do]');
+    if (control) window.pressed = control; // for page.js, if it is not here yet
   });
-  var missing = !('noModule' in document.createElement('script')) || typeof WebAssembly !== 'object' ||
+  window.tooOld = !('noModule' in document.createElement('script')) || typeof WebAssembly !== 'object' ||
     !WebAssembly.instantiateStreaming || typeof DecompressionStream !== 'function' ||
     typeof structuredClone !== 'function' || !window.FinalizationRegistry;
-  if (!missing) return;
-  window.tooOld = true;
+  if (!window.tooOld) return;
   document.addEventListener('DOMContentLoaded', function () {
-    var boot = document.getElementById('boot');
-    boot.setAttribute('data-state', 'old');
-    document.getElementById('status').textContent = boot.getAttribute('data-old');
+    var vigil = document.querySelector('[data-vigil]');
+    document.body.setAttribute('data-boot', 'old');
+    document.querySelector('[data-vigil-words]').textContent = vigil.getAttribute('data-old');
   });
 })();

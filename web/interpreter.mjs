@@ -100,11 +100,12 @@ async function remembered(options) {
   }
 }
 
-/** Stock Pyodide, and our wheel by micropip: slow, with nothing of our own making but the wheel. */
+/** Stock Pyodide, and our wheel by micropip, with those it needs: slow, but nothing else of our own making. */
 async function plain(options) {
   const python = await started({ ...options, lockFileURL: `${pyodide}pyodide-lock.json` });
   await python.loadPackage('micropip', { messageCallback: () => {} });
-  await python.pyimport('micropip').install(at(RELEASE.wheel));
+  const install = python.pyimport('micropip').install;
+  for (const wheel of RELEASE.wheels) await install.callKwargs(at(wheel), { deps: false });
   python.runPython('import web.app');
   return python;
 }

@@ -1,34 +1,90 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
-const screen = document.getElementById('screen');
-const foot = document.getElementById('boot');
-const bar = document.getElementById('progress');
-const status = document.getElementById('status');
+const { body, documentElement: html } = document;
+const $ = selector => document.querySelector(selector);
+const KEEP = 'ritual-table';
 
 let python = null; // the worker's exported functions, once Python is up
-let kept = null; // what was pressed before that
+let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
+let timer = 0; // until a bot's turn
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
+const early = []; // what was pressed before Python was up
+const touched = new Set(); // the fields of the lobby that were changed before that
 
-/** How the boot goes: what is really loaded, then the steps after it. */
-function tell(state, { done = 1, all = 1, way } = {}) {
-  const megabytes = bytes => (bytes / 1e6).toFixed(1);
-  foot.dataset.state = state;
-  if (way) foot.dataset.way = way;
-  bar.hidden = state === 'failed';
-  if (state === 'loading') bar.value = done / all;
-  else bar.removeAttribute('value');
-  status.textContent = foot.dataset[state].replace('{done}', megabytes(done)).replace('{all}', megabytes(all));
+/** Storage may be refused (private windows, frames): the game goes on without it. */
+function store(text) {
+  try {
+    if (text === undefined) return localStorage.getItem(KEEP);
+    localStorage.setItem(KEEP, text);
+  } catch {}
+  return null;
 }
 
-/** Python's reply, asked for or pushed: the new screen into the DOM, the game into storage. */
-function show(text) {
+/** Only what the page itself must know before Python is up: is a game on, which language. */
+function kept() {
+  try {
+    return JSON.parse(store() ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** How the boot goes: candles for what is really loaded, and a sentence. */
+function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
+  boot = { state, done, all, way };
+  body.dataset.boot = state;
+  if (way) body.dataset.way = way;
+  const vigil = $('[data-vigil]');
+  if (!vigil) return;
+  const candles = vigil.querySelectorAll('[data-candle]');
+  const lit = state === 'loading' ? Math.floor((done / all) * (candles.length - 1)) : candles.length;
+  candles.forEach((candle, n) => candle.classList.toggle('is-lit', n < lit && state !== 'failed'));
+  vigil.setAttribute('aria-valuenow', lit);
+  const megabytes = bytes => (bytes / 1e6).toFixed(1);
+  const sentence = vigil.dataset[state]?.replace('{done}', megabytes(done)).replace('{all}', megabytes(all));
+  if (sentence) vigil.querySelector('[data-vigil-words]').textContent = sentence;
+}
+
+/** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
+function show(text, quick = true) {
   const reply = JSON.parse(text);
-  Idiomorph.morph(screen, reply.html, { morphStyle: 'innerHTML' });
-  document.body.dataset.screen = reply.screen;
-  if (reply.lang) document.documentElement.lang = reply.lang;
-  if (reply.save) store('game', reply.save);
-  else if (reply.save === null) store('game', null);
-  hold(reply.busy);
+  const morph = () => {
+    const moved = body.dataset.screen !== reply.screen;
+    Idiomorph.morph($('#root'), reply.html, { morphStyle: 'outerHTML', ignoreActiveValue: true });
+    body.dataset.screen = reply.screen;
+    html.lang = reply.language;
+    html.dataset.theme = reply.theme;
+    document.title = reply.title;
+    if (moved) arrive();
+    tell(boot.state, boot);
+  };
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (quick || still || document.hidden || !document.startViewTransition) morph();
+  else document.startViewTransition(morph);
+  if (reply.announce) $('#announce').textContent = reply.announce;
+  if (reply.keep) store(reply.keep);
+  if (reply.export) save(reply.export);
+  if (reply.trace) console.error(reply.trace);
+  clearTimeout(timer);
+  if (reply.wait !== null) timer = setTimeout(() => send({ do: 'tick' }), reply.wait);
+  hold(reply.screen !== 'lobby');
+}
+
+/** On a new screen, reading begins at its top. */
+function arrive() {
+  document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
+  const top = $('#root h1');
+  top?.setAttribute('tabindex', '-1');
+  top?.focus({ preventScroll: true });
+}
+
+/** The record as a file. */
+function save(record) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([record], { type: 'application/json' }));
+  link.download = 'ritual-table.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /** While a game is on, in any tab, no new release takes over. */
@@ -46,69 +102,78 @@ async function hold(busy) {
   if (!busy) settle();
 }
 
-const idle = () => !held && !kept && !store('game');
+const idle = () => !held && !early.length && !kept().game;
 
-/** A message to Python; pressed too early it is kept and carried out as soon as Python is there. */
+/** A message to Python; pressed too early it waits until Python is there. */
 async function send(message) {
-  if (python) return show(await python.send(JSON.stringify(message)));
-  kept = message;
-  document.body.dataset.waiting = '';
+  if (!python) return void early.push(message);
+  clearTimeout(timer);
+  show(await python.send(JSON.stringify(message)), message.do !== 'tick');
 }
 
-/** Storage may be refused (private windows, frames): the game goes on without it. */
-function store(key, value) {
-  try {
-    if (value === undefined) return localStorage.getItem(key);
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {}
-  return null;
+/** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
+function form() {
+  const fields = $('#lobby') ? Object.fromEntries(new FormData($('#lobby'))) : {};
+  return python ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => touched.has(name)));
 }
 
-const fields = form => Object.fromEntries(new FormData(form));
+/** What a control says. */
+function press(control) {
+  const { action, do: name, value } = control.dataset;
+  if (name === 'language' && !python) speak(value);
+  if (name === 'start') body.dataset.waiting = '';
+  send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
+}
 
 document.addEventListener('click', event => {
-  const control = event.target.closest('[data-action], button[data-do], a[data-do]');
+  const control = event.target.closest('button[data-action], button[data-do], a[data-do]');
   if (!control || control.disabled) return;
-  event.preventDefault();
-  const { action, do: name, ...rest } = control.dataset;
-  send(action === undefined ? { do: name, ...rest } : { action });
+  if (control.tagName === 'A') event.preventDefault();
+  press(control);
 });
-const submit = form => send({ do: form.dataset.do, form: fields(form) });
-document.addEventListener('submit', event => submit(event.target)); // guard.js prevents the browser's own way
 document.addEventListener('change', event => {
-  const control = event.target.closest('input[data-do], select[data-do], textarea[data-do]');
-  const form = event.target.closest('form[data-do]');
-  if (control) send({ do: control.dataset.do, name: control.name, value: control.type === 'checkbox' ? control.checked : control.value });
-  else if (form) store('choices', JSON.stringify(fields(form)));
+  const control = event.target.closest('input[data-do], select[data-do]');
+  if (!control) return;
+  touched.add(control.name);
+  const on = control.type === 'checkbox' ? control.checked : undefined;
+  send({ do: control.dataset.do, value: on ?? control.dataset.value ?? control.value, name: control.name, form: form() });
 });
+document.addEventListener('input', event => event.target.name && touched.add(event.target.name));
 
-for (const [name, value] of Object.entries(JSON.parse(store('choices') ?? '{}'))) {
-  const control = screen.querySelector('form[data-do]')?.elements.namedItem(name);
-  if (control) control.value = value;
+/** The lobby in another language, as the build has drawn it, while Python is not up. */
+function speak(language) {
+  const drawn = $(`template[data-language="${language}"]`);
+  if (!drawn || html.lang === language) return;
+  Idiomorph.morph($('#root'), drawn.content.firstElementChild.outerHTML, { morphStyle: 'outerHTML' });
+  html.lang = language;
+  tell(boot.state, boot);
 }
-if (window.pressed) submit(window.pressed);
+
+const known = [...document.querySelectorAll('template[data-language]')].map(({ dataset }) => dataset.language);
+const wanted = new URLSearchParams(location.search).get('lang') ?? kept().settings?.language;
+const spoken = [wanted, ...navigator.languages].map(tag => tag?.split('-')[0]).find(tag => tag === 'en' || known.includes(tag)) ?? 'en';
+html.dataset.theme = kept().settings?.theme ?? 'auto';
+speak(spoken);
+if (window.pressed) press(window.pressed);
 performance.mark('usable');
 
-/** Start Python; then what was kept, or the screen that the saved game asks for. */
+/** Start Python; then the screen that stands, and what was pressed early. */
 async function start() {
-  if (window.tooOld) return; // guard.js says so
-  const { boot, offline, update } = await import('./boot.js');
+  if (window.tooOld) return tell('old');
+  const { boot: load, offline, update } = await import('./boot.js');
   settle = () => update(idle);
   if (idle()) settle();
   navigator.serviceWorker?.addEventListener('controllerchange', settle); // a newer release has just come
-  const worker = await boot({ tell, show });
-  const opened = await worker.send(JSON.stringify({ do: 'open', save: store('game'), languages: navigator.languages, form: choices() }));
+  const worker = await load({ tell });
+  const opened = await worker.open(store(), spoken);
   python = worker;
-  tell('ready');
-  delete document.body.dataset.waiting;
-  if (kept) await send(kept);
+  tell('ready', boot);
+  if (early.length) for (const message of early.splice(0)) await send(message);
   else show(opened);
-  kept = null;
+  delete body.dataset.waiting;
   performance.mark('table');
   offline();
 }
-const choices = () => JSON.parse(store('choices') ?? '{}');
 
 start().catch(error => {
   console.warn(error);

@@ -30,7 +30,7 @@ class Settings(NamedTuple):
     theme: str = "auto"
     odds: bool = True
     """Show the computed odds on the play sheet."""
-    confirm: bool = True
+    confirm: bool = False
     """Ask again before taking a card or letting it go."""
     fast: bool = False
     """Bots act without waits."""

@@ -9,8 +9,8 @@ from web.screens import parts
 from web.words import Words
 
 
-def handover(name: str, words: Words) -> Element:
-    """One candle and one name."""
+def handover(name: str, words: Words, can_undo: bool = False) -> Element:
+    """One candle and one name; who handed it over may still think again."""
     return parts.root(
         "handover",
         "blank",
@@ -25,6 +25,9 @@ def handover(name: str, words: Words) -> Element:
                 h.small[words("show my table")],
                 classes="btn--primary",
                 data_do="ready",
-            )
+            ),
+            parts.button(parts.icon("undo"), words("Take it back"), classes="btn--quiet", data_do="undo")
+            if can_undo
+            else None,
         ],
     )

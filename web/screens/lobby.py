@@ -3,14 +3,13 @@ before Python has loaded."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import htpy as h
 from htpy import Element, Node
 
 from web.games import ROOMS
-from web.scene import OptionText, Seat, Settings
+from web.scene import Lobby, OptionText, Seat, Settings
 from web.screens import parts
 from web.screens.menu import languages, menu
 from web.screens.rules import rules_drawer
@@ -20,19 +19,6 @@ FEWEST, MOST = 3, 7
 CANDLES = 7
 LONGEST_NAME = 20
 PERSON = "person"
-
-
-class Lobby(NamedTuple):
-    """What has been chosen so far."""
-
-    game: str
-    seats: tuple[Seat, ...]
-    options: Mapping[str, Any]
-    seed: str = ""
-    problem: str | None = None
-    """What is wrong with it, in a sentence."""
-    bots: tuple[str, ...] = ("plain",)
-    """The levels a bot can have, the first as default."""
 
 
 def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
@@ -56,7 +42,9 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 _chairs(lobby, words),
                 _options(room.options(words), lobby, words),
             ],
-            h.footer("#dock.dock.lobby__dock")[_vigil(words), _play(words)],
+            h.footer("#dock.dock.lobby__dock")[
+                _vigil(words), _play(words), _resume(words) if lobby.can_resume else None
+            ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
         ],
@@ -215,7 +203,15 @@ def _summary(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> str:
 def _vigil(words: Words) -> Element:
     """Loading lights candles: page.js fills it, and takes it away when all are lit."""
     attrs = {"aria-valuemin": "0", "aria-valuemax": str(CANDLES), "aria-valuenow": "0"}
-    return h.div("#vigil.vigil", data_vigil=True, role="progressbar", aria_label=words("Loading"), **attrs)[
+    sentences = {
+        "data-loading": words("Lighting the cellar: {done} of {all} MB"),
+        "data-starting": words("The candles are lit; Python wakes."),
+        "data-failed": words("The table could not be loaded. Check the connection and load the page again."),
+        "data-old": words("This browser is too old for the table: please update it, or use another."),
+    }
+    return h.div(
+        "#vigil.vigil", data_vigil=True, role="progressbar", aria_label=words("Loading"), **attrs, **sentences
+    )[
         h.span(".candles", aria_hidden="true")[[_candle() for _ in range(CANDLES)]],
         h.span(".vigil__words")[
             h.span(data_vigil_words=True)[words("Lighting the cellar")],
@@ -238,3 +234,8 @@ def _play(words: Words) -> Element:
         classes="btn--primary btn--play",
         data_do="start",
     )
+
+
+def _resume(words: Words) -> Element:
+    """Back to the game that waits."""
+    return parts.button(words("Back to your game"), data_do="close")

@@ -36,7 +36,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
         "page",
         parts.bar(words("Round {n}", n=ending.round), words("is over"), words, parts.log_link(words)),
         h.main(".main")[
-            h.section(".result", aria_live="polite")[
+            h.section(".result")[
                 h.h2[head, " ", ref(rule)],
                 h.p(".dim")[told.tell(ending.cause)] if ending.cause else None,
                 _what_it_does(ending, scene),

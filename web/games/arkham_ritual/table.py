@@ -122,7 +122,7 @@ def _you(scene: Scene) -> Element:
     sub = subline(scene)
     return h.section("#you.you", aria_label=words("You"), data_seat=str(view.seat))[
         h.div(".you__cards")[_own(view, scene), _coming(view, scene)],
-        h.div(".you__say", aria_live="polite")[
+        h.div(".you__say")[
             h.h2[headline(scene)],
             h.p(".dim")[sub] if sub else None,
             flames(words, view.sanity[view.seat], classes="sanity--you"),
