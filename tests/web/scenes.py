@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from html.parser import HTMLParser
 from typing import Any
 
@@ -32,26 +33,43 @@ def scene_of(view: Any, log: Sequence[Any], names: Sequence[str] = NAMES, **more
     return Scene(view=view, seats=seats(view.rules.players, names), log=tuple(log), **more)
 
 
-class Page(HTMLParser):
-    """A drawn screen, taken apart."""
+class Page:
+    """A drawn screen; taken apart when it is asked for."""
 
     def __init__(self, element: Any) -> None:
-        super().__init__()
         assert isinstance(element, Element)
         self.html = str(element)
+
+    @cached_property
+    def _parts(self) -> _Parts:
+        parts = _Parts()
+        parts.feed(self.html)
+        return parts
+
+    @property
+    def tags(self) -> list[tuple[str, dict[str, str | None]]]:
+        return self._parts.tags
+
+    @cached_property
+    def text(self) -> str:
+        return "".join(self._parts.texts)
+
+    def all(self, attribute: str) -> list[str]:
+        """Every value of an attribute, in order."""
+        return [attrs[attribute] or "" for _, attrs in self.tags if attribute in attrs]
+
+
+class _Parts(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
         self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.text = ""
-        self.feed(self.html)
+        self.texts: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attrs)))
 
     def handle_data(self, data: str) -> None:
-        self.text += data
-
-    def all(self, attribute: str) -> list[str]:
-        """Every value of an attribute, in order."""
-        return [attrs[attribute] or "" for _, attrs in self.tags if attribute in attrs]
+        self.texts.append(data)
 
 
 def screens(scene: Scene) -> list[Page]:

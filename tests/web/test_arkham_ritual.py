@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-import itertools
 from random import Random
 from typing import Any
 
 import pytest
+from htpy import div
 
 from engine.arkham_ritual import possible, sample
+from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.scoring import verdicts
+from engine.arkham_ritual.state import State
+from engine.game import Event
 from tests.engine.arkham_ritual.test_non_interference import position, redeal, steps
 from tests.engine.table import all_options, deal, let_go, play, walk
 from tests.web.scenes import ENGLISH, ROOM, Page, scene, screens, seats
+from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.chances import chances
 from web.games.arkham_ritual.sentences import TELL
 from web.games.arkham_ritual.story import after_each_round, last_ending
 from web.scene import Settings
 
 OPTIONS = all_options()
-GAMES = [
-    (players, options, number)
-    for number, (players, options) in enumerate(zip(itertools.cycle(range(3, 8)), OPTIONS))
-]
+GAMES = [(3 + number % 5, options, number) for number, options in enumerate(OPTIONS) if number % 4 == 0]
+
+
+def finished(players: int, options: dict[str, Any], seed: int) -> tuple[State, list[Event]]:
+    """A whole random game."""
+    *_, (state, log, _) = walk(players, options, seed, taking=0.7)
+    return state, log
 
 
 @pytest.mark.parametrize(("players", "options", "seed"), GAMES)
@@ -31,9 +38,9 @@ def test_every_screen_of_a_game_is_drawn_and_offers_exactly_what_is_legal(
 ) -> None:
     rng = Random(seed)
     for state, log, _ in walk(players, options, seed, taking=0.6):
-        if rng.random() < 0.8 and not state.over:
+        if rng.random() < 0.98 and not state.over and state.phase != "orb":
             continue
-        for seat in range(players):
+        for seat in {rng.randrange(players), state.to_act or 0}:
             alone = rng.random() < 0.5
             for page in screens(scene(state, log, seat, alone=alone)):
                 actions = [action for action in page.all("data-action") if not action.startswith("peeked")]
@@ -76,15 +83,15 @@ def test_a_question_takes_the_place_of_the_choices() -> None:
 # Nothing hidden is shown
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(20))
 def test_what_a_seat_cannot_see_changes_nothing_on_its_screens(seed: int) -> None:
     """The proof of test_non_interference, for the HTML: the round is dealt again and played alike."""
     rng = Random(seed)
     table = position(3 + seed % 5, rng.choice(OPTIONS), seed, length=rng.randrange(60))
     real = steps(table, table.decks[table.naive.round - 1])
-    for seat in range(table.state.rules.players):
+    for seat in rng.sample(range(table.state.rules.players), 2):
         twins = steps(table, redeal(table, seat, rng))
-        for (state, log), (twin, twin_log) in list(zip(real, twins, strict=True))[-3:]:
+        for (state, log), (twin, twin_log) in list(zip(real, twins, strict=True))[-2:]:
             shown, twin_shown = screens(scene(state, log, seat)), screens(scene(twin, twin_log, seat))
             assert [page.html for page in shown] == [page.html for page in twin_shown]
             view = state.view(seat)
@@ -107,7 +114,9 @@ def test_a_round_end_shows_nothing_of_the_round_that_has_begun(seed: int) -> Non
 
 def test_hostile_names_are_only_text() -> None:
     names = ['<script>alert("1")</script>', "\"'><img src=x onerror=1>", "{who}", "%s", "&amp;"]
-    for state, log, _ in walk(5, {}, 3):
+    for state, log, actions in walk(5, {}, 3):
+        if len(actions) % 9 and not state.over:
+            continue
         for page in screens(scene(state, log, 1, names=names)):
             tags = {tag for tag, _ in page.tags}
             assert not tags & {"script", "img"}
@@ -157,8 +166,7 @@ def test_pencil_marks_show() -> None:
 def test_every_kind_of_event_has_words() -> None:
     told = set()
     for players, options, seed in GAMES:
-        for _, log, _ in walk(players, options, seed, taking=0.7):
-            pass
+        _, log = finished(players, options, seed)
         for event in log:
             for seat in range(players):
                 text = ROOM.sentence(event.seen_by(seat), seats(players), seat, ENGLISH)
@@ -185,12 +193,10 @@ def test_a_taken_card_is_named_to_all_but_its_holder() -> None:
 
 
 def ended(held: str, **options: Any) -> Page:
+    """The end of a round in which nobody took a card."""
+    begun = Event("round", "§5", {"round": 1, "active": 0})
     state = deal(held, seed=1, **options)
-    log: list[Any] = []
-    twin = deal(held, seed=1, **options)
-    log += [*play(twin)]
-    begun = next(iter(walk(len(seats(5)), {}, 1)))[1][:1]
-    return Page(ROOM.round_end(scene(state, [*begun, *let_go(state)], 0)))
+    return Page(ROOM.round_end(scene(state, [begun, *let_go(state)], 0)))
 
 
 def test_a_round_end_tells_who_holds_the_duplicate() -> None:
@@ -225,8 +231,7 @@ def test_a_woken_old_one_is_told_instead(old_one: str) -> None:
 
 def test_the_story_keeps_the_books() -> None:
     for players, options, seed in GAMES[:30]:
-        for state, log, _ in walk(players, options, seed):
-            pass
+        state, log = finished(players, options, seed)
         seen = [event.seen_by(0) for event in log]
         ending = last_ending(seen, players)
         assert ending is not None
@@ -237,9 +242,6 @@ def test_the_story_keeps_the_books() -> None:
 
 
 def test_the_rules_name_every_card() -> None:
-    from engine.arkham_ritual.cards import BOX
-    from web.games.arkham_ritual import cards
-
-    text = Page(__import__("htpy").div("#root")[ROOM.rules(ENGLISH)]).text
+    text = Page(div("#root")[ROOM.rules(ENGLISH)]).text
     assert all(cards.name(card, ENGLISH) in text for card in BOX.values())
     assert "unofficial" in text
