@@ -1,9 +1,14 @@
 #!/usr/bin/env python3
 """The one tool of Ritual Table. It needs nothing but Python 3.11 or newer.
 
-python3 build.py test          set up .venv and run every check
-python3 build.py test ARGS…    the same set-up, then pytest with these arguments only
+python3 build.py serve         build the site, serve it, print its address  [PORT]
+python3 build.py test          every check; with ARGS…, pytest with these alone
+python3 build.py build         dist/: the site as plain static files
+python3 build.py bench         start-up and clicks beside bare Pyodide, in Chromium
+
+python3 build.py words         bring the catalogues in web/locale up to date
 python3 build.py golden        write the playthroughs in tests/playthroughs anew
+python3 build.py mutants       put known mistakes into the rules, one by one: do the tests notice?
 """
 
 import hashlib
@@ -12,7 +17,7 @@ import subprocess
 import sys
 import tomllib
 import venv
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -48,28 +53,29 @@ def setup() -> None:
 
 def test(arguments: Sequence[str]) -> None:
     """Every check, the quick ones first; with arguments, pytest alone."""
-    setup()
     if arguments:
         return run(PYTHON, "-m", "pytest", *arguments)
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
-    return run(PYTHON, "-m", "pytest", "-n", "auto")
+    run(PYTHON, "-m", "pytest", "-n", "auto", "--ignore=tests/browser")
+    return run(PYTHON, "-m", "pytest", "tests/browser")
 
 
-def golden(arguments: Sequence[str]) -> None:
-    """Write the playthroughs anew; review the difference like code."""
-    setup()
-    run(PYTHON, "-m", "tests.playthrough", *arguments)
+def tool(*command: str) -> Callable[[Sequence[str]], None]:
+    """A command that is a module of its own."""
+    return lambda arguments: run(PYTHON, "-m", *command, *arguments)
 
 
-def mutants(arguments: Sequence[str]) -> None:
-    """Try the tests on known mistakes."""
-    setup()
-    run(PYTHON, "-m", "tests.mutants", *arguments)
-
-
-COMMANDS = {"test": test, "golden": golden, "mutants": mutants}
+COMMANDS = {
+    "serve": tool("tools", "serve"),
+    "test": test,
+    "build": tool("tools", "build"),
+    "bench": tool("tools", "bench"),
+    "words": tool("tools.words", "update"),
+    "golden": tool("tests.playthrough"),
+    "mutants": tool("tests.mutants"),
+}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -78,10 +84,13 @@ def main(arguments: Sequence[str]) -> int:
         print(__doc__)
         return 0 if arguments[:1] in ([], ["help"], ["-h"], ["--help"]) else 2
     try:
+        setup()
         COMMANDS[arguments[0]](arguments[1:])
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

@@ -1,7 +1,10 @@
-"""A Chromium to drive: the machine's own, with nothing of its own on the network."""
+"""A Chromium to drive: one that is there, else Playwright's own, else Debian's package."""
 
 import os
 import shutil
+import subprocess
+import sys
+from functools import cache
 from pathlib import Path
 
 from tools.npm import ToolError
@@ -13,16 +16,41 @@ ARGUMENTS = [
 ]  # fmt: skip
 
 
-def chromium() -> str | None:
-    """Its path, or None for Playwright's own."""
-    named = os.environ.get("CHROMIUM")
-    return named or next((found for name in NAMES if (found := shutil.which(name))), None)
+@cache
+def chromium() -> str:
+    """The path of a browser; got if there is none."""
+    if found := os.environ.get("CHROMIUM") or _on_path() or _playwrights():
+        return found
+    print("no Chromium here: getting one (once)", flush=True)
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True)
+    if found := _playwrights():
+        return found
+    if is_root() and shutil.which("apt-get"):
+        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", *command], capture_output=True)
+        if found := _on_path():
+            return found
+    raise ToolError("the browser tests need Chromium: install it, or name it in the variable CHROMIUM")
+
+
+def _on_path() -> str | None:
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+def _playwrights() -> str | None:
+    """Where Playwright's own is, if it has been downloaded."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def is_root() -> bool:
+    """Chromium's sandbox refuses to run for root."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def options() -> dict[str, object]:
     """For Playwright's launch and launch_persistent_context."""
-    path = chromium()
-    if path is not None and not Path(path).exists():
-        raise ToolError(f"no browser at {path}")
-    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    return {"executable_path": path, "args": [*ARGUMENTS, *sandbox]}
+    return {"executable_path": chromium(), "args": ARGUMENTS + (["--no-sandbox"] if is_root() else [])}

@@ -10,6 +10,7 @@ from tools import boot, npm, pack, words
 
 ROOT = npm.ROOT
 PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
+FILLED = (".js", ".mjs")
 #: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
@@ -32,7 +33,8 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
     tokens["sprite"] = (ROOT / "web" / "art" / "sprite.svg").read_text("utf-8")
     facts: dict[str, Any] = {
         "python": made.python.facts(), "app": made.app.facts(), "snapshot": made.snapshot.facts(),
-        "wasm": {"size": len(site[f"{pyodide}/pyodide.asm.wasm"])}, "wheels": [name for name, _ in made.wheels],
+        "wasm": {"size": len(site[f"{pyodide}/pyodide.asm.wasm"])},
+        "wheels": [name for name, _ in made.wheels],
         "info": json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))["info"],
     }  # fmt: skip
     version = pack.digest(json.dumps([facts, tokens]).encode(), page, *web.values())
@@ -40,7 +42,10 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
     tokens |= {"web": f"web-{version}", "release": json.dumps(release)}
     config = _filled((ROOT / "pyscript.toml").read_bytes(), tokens).decode()
     tokens["config"] = json.dumps(tomllib.loads(config))
-    site |= {f"{tokens['web']}/{name}": _filled(data, tokens) for name, data in web.items()}
+    site |= {
+        f"{tokens['web']}/{name}": _filled(data, tokens) if name.endswith(FILLED) else data
+        for name, data in web.items()
+    }
     site["index.html"] = _filled(page, tokens)
     site["manifest.webmanifest"] = (ROOT / "web" / "manifest.webmanifest").read_bytes()
     site |= {f"icons/{path.name}": path.read_bytes() for path in sorted((ROOT / "web" / "icons").iterdir())}

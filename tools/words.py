@@ -22,8 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 LOCALE = WEB / "locale"
 LANGUAGES = ("en", "es", "fr", "ja", "ko")
-COMPLETE: tuple[str, ...] = ("en",)
-"""The languages that must have every message; the others are on their way."""
+COMPLETE: tuple[str, ...] = LANGUAGES
+"""The languages that must have every message."""
 CALLS = {"words": None, "n": (1, 2)}
 """words("…") and words.n("…", "…", number)."""
 NOISE = re.compile(

@@ -201,7 +201,7 @@ def ended(held: str, **options: Any) -> Page:
 
 def test_a_round_end_tells_who_holds_the_duplicate() -> None:
     page = ended("candelabra-1 candelabra-cursed idol-1 tome-1 gate-1")
-    assert "2 do not survive. Each loses 2." in page.text
+    assert "2 do not survive. The loss is 2." in page.text
     assert "Candelabra, sane: Bo holds one too. §7-1" in page.text
     assert "Candelabra, cursed." in page.text
     assert "Idol, sane: nobody else holds one." in page.text

@@ -177,6 +177,7 @@ def test_a_reload_does_not_bring_undo_back() -> None:
 
 def test_a_dangerous_action_is_asked_about() -> None:
     table, reply = giving("pbb", "receive")
+    table.send({"do": "toggle-confirm", "value": True})
     asked = table.send({"do": "act", "action": "take"})
     assert stub.scene(asked)["asking"] == "take"
     assert table.send({"do": "confirm-no"}).html == reply.html

@@ -192,7 +192,7 @@ def text_of(value: Any) -> str:
 def _summary(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> str:
     """What differs from the base game."""
     chosen = [
-        label if isinstance(value, str) else text.label
+        label
         for text in texts
         for value, label, _ in text.values[1:]
         if lobby.options.get(text.name) == value

@@ -72,7 +72,7 @@ def _why(won: tuple[int, ...], scene: Scene) -> str:
     if out == [told.viewer]:
         ended = words("You have no sanity left, so the game ends.")
     elif told.viewer in out:
-        ended = words("The game ends, for there is no sanity left to {names}.", names=told.names(out))
+        ended = words("The game ends: no sanity is left to {names}.", names=told.names(out))
     else:
         ended = words.n(
             "{names} has no sanity left, so the game ends.",

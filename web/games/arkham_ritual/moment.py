@@ -66,7 +66,7 @@ def _who_saw(scene: Scene) -> str:
     passed = [called(seat, scene.seats, words) for seat in _passers(scene)]
     if not passed:
         return saw
-    unseen = words.n("{names} did not.", "{names} did not.", len(passed), names=together(passed, words))
+    unseen = words("{names} did not.", names=together(passed, words))
     return f"{saw} {unseen}"
 
 

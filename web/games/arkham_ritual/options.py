@@ -61,13 +61,13 @@ def options(words: Words) -> tuple[OptionText, ...]:
             "doom_track",
             words("Doom Track"),
             (
-                (False, words("Without"), words("You lose as many as did not survive.")),
-                (True, words("With"), words("You lose 1 in the first round, and one more each round.")),
+                (False, words("No Doom Track"), words("You lose as many as did not survive.")),
+                (True, words("Doom Track"), words("You lose 1 in the first round, and one more each round.")),
             ),
         ),
         OptionText(
             "competitive",
-            words("The end"),
+            words("Who wins"),
             (
                 (False, words("Survivors"), words("Everyone with sanity left wins.")),
                 (True, words("Competitive"), words("Only whoever has the most sanity left wins.")),

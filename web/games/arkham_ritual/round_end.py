@@ -77,8 +77,8 @@ def _headline(ending: Ending, scene: Scene) -> tuple[str, str]:
         return words("Everyone survives."), "§7-1"
     loss_each = normal(fallen, ending.doom)
     text = words.n(
-        "{n} does not survive, and loses {loss}.",
-        "{n} do not survive. Each loses {loss}.",
+        "{n} does not survive. The loss is {loss}.",
+        "{n} do not survive. The loss is {loss}.",
         fallen,
         loss=loss_each,
     )

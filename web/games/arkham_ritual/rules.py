@@ -20,7 +20,8 @@ def old_one_power(name: str, words: Words) -> str:
             return words("Everyone but its holder loses as much as there are other players, dummies counted.")
         case "nyarlathotep":
             return words(
-                "Of the others, whoever has the most sanity loses, and its holder gains what they lost."
+                "Of the others, whoever has the most sanity loses as much as there are such players, and its "
+                "holder gains what they really lost."
             )
         case "yog-sothoth":
             return words(
@@ -29,8 +30,8 @@ def old_one_power(name: str, words: Words) -> str:
             )
         case "hastur":
             return words(
-                "Everyone with an artifact loses as many as there are of them, and one more for each "
-                "cursed card held."
+                "Whoever holds an artifact loses as much as there are artifacts held, and one more for each "
+                "cursed card held, dummies counted."
             )
     return words("When it wakes, it turns out to be one of the four Great Old Ones, by chance.")
 
