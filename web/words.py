@@ -31,6 +31,12 @@ class Words:
         catalogue = _catalogue(language)
         self._one, self._many = catalogue.gettext, catalogue.ngettext
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and other.language == self.language
+
+    def __hash__(self) -> int:
+        return hash(self.language)
+
     def __call__(self, message: str, /, **places: Any) -> str:
         """The message in this language."""
         text = self._one(message)

@@ -18,13 +18,12 @@ Pair = tuple[Card | None, Card | None]
 
 def possible(view: View) -> dict[Card, Fraction]:
     """Which cards this seat could hold, with what odds."""
-    counts = joint(view)
-    total = sum(counts.values())
-    odds: dict[Card, Fraction] = {}
-    for (own, _), count in counts.items():
+    counts: dict[Card, int] = {}
+    for (own, _), count in joint(view).items():
         if own is not None:
-            odds[own] = odds.get(own, Fraction(0)) + Fraction(count, total)
-    return odds
+            counts[own] = counts.get(own, 0) + count
+    total = sum(counts.values())
+    return {card: Fraction(count, total) for card, count in counts.items()}
 
 
 def joint(view: View) -> dict[Pair, int]:

@@ -176,16 +176,16 @@ def test_a_reload_does_not_bring_undo_back() -> None:
 
 
 def test_a_dangerous_action_is_asked_about() -> None:
-    table, reply = giving("pbb", "receive")
-    table.send({"do": "toggle-confirm", "value": True})
+    table, _ = giving("pbb", "receive")
+    reply = table.send({"do": "toggle-confirm", "value": True})
     asked = table.send({"do": "act", "action": "take"})
     assert stub.scene(asked)["asking"] == "take"
     assert table.send({"do": "confirm-no"}).html == reply.html
     assert table.send({"do": "confirm-yes"}).html == reply.html
     table.send({"do": "act", "action": "take"})
     assert table.send({"do": "confirm-yes"}).html != reply.html
-    table, reply = giving("pbb", "receive")
     table.send({"do": "setting", "value": "confirm"})
+    table, _ = giving("pbb", "receive")
     assert not stub.scene(table.send({"do": "act", "action": "take"}))["asking"]
 
 

@@ -36,6 +36,7 @@ def _closing(in_game: bool) -> dict[str, str]:
     return {"popovertarget": "rules"}
 
 
+@parts.drawn
 def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
     """What a person likes."""
     themes = (("auto", words("As the device")), ("dark", words("Dark")), ("light", words("Light")))
@@ -68,6 +69,7 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
     ]
 
 
+@parts.drawn
 def languages(settings: Settings, words: Words) -> Element:
     """A link to each language, in its own name."""
     return h.nav(".langs", aria_label=words("Language"))[

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, cast
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from web.words import Words
 
 MOST_FLAMES = 7
+P = ParamSpec("P")
 _PLACE = re.compile(r"\{(\w+)\}")
 _use = Element("use")
 _path = Element("path")
+
+
+def drawn(draw: Callable[P, Element]) -> Callable[P, Markup]:
+    """Small things that are drawn again and again are drawn once and kept as HTML."""
+
+    @wraps(draw)
+    def once(*args: P.args, **attrs: P.kwargs) -> Markup:
+        return Markup(str(draw(*args, **attrs)))
+
+    return cast(Callable[P, Markup], lru_cache(maxsize=1024)(once))
 
 
 def rich(text: str, **places: Node) -> list[Node]:
@@ -29,16 +42,19 @@ def counted(text: str, n: int) -> list[Node]:
     return [before, h.b[number], after]
 
 
+@drawn
 def icon(name: str, classes: str = "ico") -> Element:
     """A picture of the sprite: decoration, so the words must stand beside it."""
     return h.svg(class_=classes or None, aria_hidden="true")[_use(href=f"#i-{name}")]
 
 
+@drawn
 def hidden(text: str) -> Element:
     """Words for those who listen."""
     return h.span(".vh")[text]
 
 
+@drawn
 def ref(rule: str) -> Element:
     """A rule's section: always dim, always last."""
     return h.span(".ref")[rule]
@@ -49,6 +65,7 @@ def root(screen: str, kind: str, *children: Node) -> Element:
     return h.div("#root", class_=f"screen screen--{kind}", data_screen=screen)[children]
 
 
+@drawn
 def face(picture: str, name: str, word: str, cursed: bool, classes: str = "", **attrs: Any) -> Element:
     """A card face up: a plate, its name, and the word with its mark."""
     colour = "cursed" if cursed else "sane"
@@ -61,22 +78,29 @@ def face(picture: str, name: str, word: str, cursed: bool, classes: str = "", **
     ]
 
 
+@drawn
 def back(label: str, classes: str = "") -> Element:
     """A card face down: always the same."""
     return h.span(class_=f"card card--back {classes}".strip(), role="img", aria_label=label)[icon("seal", "")]
 
 
+@drawn
 def glyph(picture: str, cursed: bool) -> Element:
     """A card as a symbol in a button."""
     return h.span(class_=f"glyph glyph--{'cursed' if cursed else 'sane'}")[icon(picture, "")]
 
 
-def flames(words: Words, now: int, before: int | None = None, classes: str = "") -> Element:
+def flames(words: Words, now: int, before: int | None = None, classes: str = "") -> Markup:
     """Sanity: lit, just gone out, and out; a picture of the number beside the number."""
-    lost = max(0, (before or 0) - now)
+    told = words("Sanity {n} of {most}", n=now, most=MOST_FLAMES)
+    return _flames(told, now, max(0, (before or 0) - now), classes)
+
+
+@drawn
+def _flames(told: str, now: int, lost: int, classes: str) -> Element:
     out = MOST_FLAMES - now - lost
     return h.p(class_=f"sanity {classes}".strip())[
-        hidden(words("Sanity {n} of {most}", n=now, most=MOST_FLAMES)),
+        hidden(told),
         h.b(aria_hidden="true")[str(now)],
         [icon("flame", "")] * now,
         [icon("wick", "is-lost")] * lost,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from htpy import Element
+from markupsafe import Markup
 
 from engine.arkham_ritual.cards import BOX, Card
 from web.screens import parts
@@ -89,7 +89,7 @@ def picture(card: Card) -> str:
     return card.name.replace("-", "_")
 
 
-def face(card: Card, words: Words, classes: str = "", **attrs: Any) -> Element:
+def face(card: Card, words: Words, classes: str = "", **attrs: Any) -> Markup:
     """The card face up; `data-card` says which."""
     attrs = {"data_card": card.id} | attrs
     return parts.face(
@@ -97,6 +97,6 @@ def face(card: Card, words: Words, classes: str = "", **attrs: Any) -> Element:
     )
 
 
-def glyph(card: Card) -> Element:
+def glyph(card: Card) -> Markup:
     """The card as a symbol."""
     return parts.glyph(picture(card), card.cursed)

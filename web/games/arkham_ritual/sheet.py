@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from engine.arkham_ritual.cards import ARTIFACTS, ENDS, Card
 from engine.arkham_ritual.odds import possible, unseen
@@ -14,7 +15,7 @@ from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards, chances
 from web.games.arkham_ritual.people import called, initials
 from web.scene import Scene
-from web.screens.parts import hidden, icon, rich
+from web.screens.parts import drawn, hidden, icon, rich
 from web.words import Words
 
 SUITED = len(ARTIFACTS) * len(ENDS)
@@ -122,9 +123,12 @@ def _single(card: Card, place: Place, scene: Scene) -> Element:
     ]
 
 
-def _slip(card: Card, place: Place, scene: Scene) -> Element:
-    words = scene.words
-    marked = card.id in scene.marks
+def _slip(card: Card, place: Place, scene: Scene) -> Markup:
+    return _drawn_slip(card, place, card.id in scene.marks, scene.words)
+
+
+@drawn
+def _drawn_slip(card: Card, place: Place, marked: bool, words: Words) -> Element:
     colour = "cursed" if card.cursed else "sane"
     classes = f"slip slip--{colour} is-{place.state}" + (" is-marked" if marked else "")
     return h.button(

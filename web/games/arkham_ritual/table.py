@@ -165,7 +165,7 @@ def _shown(card: Card, told: str, scene: Scene) -> Element:
     return _slot(cards.face(card, scene.words, "is-lit vt-flight"), told, "is-lit is-face")
 
 
-def _slot(card: Element, told: str, state: str = "") -> Element:
+def _slot(card: Node, told: str, state: str = "") -> Element:
     return h.figure(class_=f"slot {state}".strip())[card, h.figcaption[told]]
 
 
