@@ -7,6 +7,7 @@ let python = null; // the worker's exported functions, once Python is up
 let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
+let shown = 0; // how many screens have come
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -48,9 +49,11 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
 /** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
 function show(text, quick = true) {
   const reply = JSON.parse(text);
+  const turn = ++shown;
   const morph = () => {
+    if (turn !== shown) return; // a newer screen was quicker
     const moved = body.dataset.screen !== reply.screen;
-    Idiomorph.morph($('#root'), reply.html, { morphStyle: 'outerHTML', ignoreActiveValue: true });
+    Idiomorph.morph($('#root'), reply.html, { morphStyle: 'outerHTML', ignoreActiveValue: document.activeElement?.matches('input[type=text]') });
     body.dataset.screen = reply.screen;
     html.lang = reply.language;
     html.dataset.theme = reply.theme;
@@ -60,7 +63,7 @@ function show(text, quick = true) {
   };
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (quick || still || document.hidden || !document.startViewTransition) morph();
-  else document.startViewTransition(morph);
+  else glide(morph);
   if (reply.announce) $('#announce').textContent = reply.announce;
   if (reply.keep) store(reply.keep);
   if (reply.export) save(reply.export);
@@ -68,6 +71,12 @@ function show(text, quick = true) {
   clearTimeout(timer);
   if (reply.wait !== null) timer = setTimeout(() => send({ do: 'tick' }), reply.wait);
   hold(reply.screen !== 'lobby');
+}
+
+/** Cards travel from their old place to the new one; a newer screen may cut that short. */
+function glide(morph) {
+  const { ready, finished } = document.startViewTransition(morph);
+  for (const end of [ready, finished]) end.catch(() => {});
 }
 
 /** On a new screen, reading begins at its top. */
