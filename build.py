@@ -72,6 +72,7 @@ COMMANDS = {
     "test": test,
     "build": tool("tools", "build"),
     "bench": tool("tools", "bench"),
+    "shots": tool("tools.shots"),
     "words": tool("tools.words", "update"),
     "golden": tool("tests.playthrough"),
     "mutants": tool("tests.mutants"),

@@ -7,7 +7,7 @@ let python = null; // the worker's exported functions, once Python is up
 let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
-let shown = 0; // how many screens have come
+let asked = 0; // how many messages were sent
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -47,11 +47,10 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
 }
 
 /** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
-function show(text, quick = true) {
+function show(text, turn, quick = true) {
   const reply = JSON.parse(text);
-  const turn = ++shown;
   const morph = () => {
-    if (turn !== shown) return; // a newer screen was quicker
+    if (turn !== asked) return; // something newer was asked: its answer will be the screen
     const moved = body.dataset.screen !== reply.screen;
     Idiomorph.morph($('#root'), reply.html, { morphStyle: 'outerHTML', ignoreActiveValue: document.activeElement?.matches('input[type=text]') });
     body.dataset.screen = reply.screen;
@@ -117,7 +116,8 @@ const idle = () => !held && !early.length && !kept().game;
 async function send(message) {
   if (!python) return void early.push(message);
   clearTimeout(timer);
-  show(await python.send(JSON.stringify(message)), message.do !== 'tick');
+  const turn = ++asked;
+  show(await python.send(JSON.stringify(message)), turn, message.do !== 'tick');
 }
 
 /** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
@@ -178,7 +178,7 @@ async function start() {
   python = worker;
   tell('ready', boot);
   if (early.length) for (const message of early.splice(0)) await send(message);
-  else show(opened);
+  else show(opened, asked);
   delete body.dataset.waiting;
   performance.mark('table');
   offline();

@@ -1,0 +1,65 @@
+"""The README's pictures: lobby, table and round end, on a phone and on a desktop."""
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools import browser, site
+from tools.npm import ROOT, ToolError
+from tools.serve import served
+
+FOLDER = ROOT / "docs" / "shots"
+SIZES = {"phone": (360, 740, 2), "desktop": (1280, 800, 1)}
+SEED = "candle"
+MIDGAME = 3
+"""The decision of ours that is pictured: late enough for some cards to be gone."""
+
+
+def main() -> None:
+    """Build, play a little, look."""
+    dist = ROOT / "dist"
+    site.build(dist)
+    FOLDER.mkdir(exist_ok=True)
+    with served(dist) as here, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(**browser.options())  # type: ignore[arg-type]
+        for name, (width, height, scale) in SIZES.items():
+            context = chromium.new_context(
+                viewport={"width": width, "height": height},
+                device_scale_factor=scale,
+                color_scheme="dark",
+                reduced_motion="reduce",
+                locale="en",
+            )
+            _visit(context.new_page(), here.url, name)
+        chromium.close()
+
+
+def _visit(page: Page, address: str, name: str) -> None:
+    def picture(screen: str) -> None:
+        page.wait_for_timeout(300)
+        page.screenshot(path=FOLDER / f"{screen}-{name}.png")
+
+    page.goto(address)
+    page.locator("body[data-boot=ready]").wait_for()
+    picture("lobby")
+    page.locator("#options > summary").click()
+    page.locator("[name=seed]").fill(SEED)
+    page.locator("button[data-do=settings]").click()
+    page.locator("#menu [data-do=toggle-fast]").check()
+    page.locator("#menu [data-do=close]").click()
+    page.locator("button[data-do=start]").click()
+    page.locator("body[data-screen=table]").wait_for()
+    decisions = 0
+    for _ in range(400):
+        page.wait_for_timeout(100)
+        if page.locator("body[data-screen=round-end]").count():
+            return picture("round-end")
+        choices = page.locator("#dock [data-action]")
+        if choices.count():
+            decisions += 1
+            if decisions == MIDGAME:
+                picture("table")
+            choices.first.click()
+    raise ToolError("the round never ended")
+
+
+if __name__ == "__main__":
+    main()
