@@ -6,6 +6,7 @@ python3 build.py test          every check; with ARGS…, pytest with these alon
 python3 build.py build         dist/: the site as plain static files
 python3 build.py bench         start-up and clicks beside bare Pyodide, in Chromium
 
+python3 build.py shots         take the pictures of the README anew
 python3 build.py words         bring the catalogues in web/locale up to date
 python3 build.py golden        write the playthroughs in tests/playthroughs anew
 python3 build.py mutants       put known mistakes into the rules, one by one: do the tests notice?
