@@ -8,6 +8,7 @@ import secrets
 from argparse import Namespace, _SubParsersAction
 from typing import Any
 
+from engine.bots import plain
 from engine.game import Event, Game, IllegalAction, RecordError, State
 from engine.games import GAMES
 from engine.record import MOST_SEED, Record, write
@@ -47,7 +48,7 @@ def run(chosen: Namespace) -> None:
     while state.to_act is not None:
         _tell(log, chosen.seat)
         mine = state.to_act == chosen.seat
-        actions.append(_ask(game, state, log) if mine else rng.choice(state.legal()))
+        actions.append(_ask(game, state, log) if mine else plain.choose(state.view(state.to_act), rng))
         if not mine:
             state.apply(actions[-1], log)
     _tell(log, chosen.seat)
