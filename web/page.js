@@ -7,6 +7,7 @@ let python = null; // the worker's exported functions, once Python is up
 let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
+let shown = 0; // how many screens have come
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -45,12 +46,31 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
   if (sentence) vigil.querySelector('[data-vigil-words]').textContent = sentence;
 }
 
+/** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. */
+function draw(drawn) {
+  const active = document.activeElement;
+  Idiomorph.morph($('#root'), drawn, {
+    morphStyle: 'outerHTML',
+    ignoreActiveValue: active.matches('input[type=text]'), // of anything else it would leave the old words
+    callbacks: { beforeAttributeUpdated: (name, node) => name !== 'open' || node.tagName !== 'DETAILS' },
+  });
+  if (!active.isConnected) rest($('.dock'));
+}
+
+/** The focus falls to a place, not out of the page. */
+function rest(place) {
+  place?.setAttribute('tabindex', '-1');
+  place?.focus({ preventScroll: true });
+}
+
 /** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
 function show(text, quick = true) {
   const reply = JSON.parse(text);
+  const number = ++shown;
   const morph = () => {
+    if (number !== shown) return; // a transition was slower than the next screen
     const moved = body.dataset.screen !== reply.screen;
-    Idiomorph.morph($('#root'), reply.html, { morphStyle: 'outerHTML', ignoreActiveValue: true });
+    draw(reply.html);
     body.dataset.screen = reply.screen;
     html.lang = reply.language;
     html.dataset.theme = reply.theme;
@@ -61,7 +81,7 @@ function show(text, quick = true) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (quick || still || document.hidden || !document.startViewTransition) morph();
   else document.startViewTransition(morph);
-  if (reply.announce) $('#announce').textContent = reply.announce;
+  $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.keep) store(reply.keep);
   if (reply.export) save(reply.export);
   if (reply.trace) console.error(reply.trace);
@@ -73,9 +93,7 @@ function show(text, quick = true) {
 /** On a new screen, reading begins at its top. */
 function arrive() {
   document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
-  const top = $('#root h1');
-  top?.setAttribute('tabindex', '-1');
-  top?.focus({ preventScroll: true });
+  rest($('#root h1'));
 }
 
 /** The record as a file. */
@@ -144,7 +162,9 @@ document.addEventListener('input', event => event.target.name && touched.add(eve
 function speak(language) {
   const drawn = $(`template[data-language="${language}"]`);
   if (!drawn || html.lang === language) return;
-  Idiomorph.morph($('#root'), drawn.content.firstElementChild.outerHTML, { morphStyle: 'outerHTML' });
+  const filled = [...$('#lobby').elements].map(({ value, checked }) => ({ value, checked }));
+  draw(drawn.content.firstElementChild.outerHTML);
+  [...$('#lobby').elements].forEach((field, n) => touched.has(field.name) && Object.assign(field, filled[n]));
   html.lang = language;
   tell(boot.state, boot);
 }
