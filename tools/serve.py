@@ -9,7 +9,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
-from time import time
+from time import sleep, time
 from urllib.parse import unquote, urlsplit
 
 TYPES = {
@@ -34,6 +34,7 @@ class Site:
     sent: list[tuple[float, str, int]] = field(
         default_factory=list
     )  # when, path, bytes of the body on the wire
+    slow: dict[str, float] = field(default_factory=dict)  # end of a path -> seconds before it is answered
     squeezed: dict[str, bytes] = field(default_factory=dict)
     url: str = ""
 
@@ -65,6 +66,7 @@ def handler(site: Site) -> type[BaseHTTPRequestHandler]:
         def do_GET(self) -> None:
             """Answer from the folder."""
             path = urlsplit(self.path).path
+            sleep(sum(seconds for end, seconds in site.slow.items() if path.endswith(end)))
             data = site.read(path)
             if data is None:
                 return self._answer(HTTPStatus.NOT_FOUND, b"not found", {"Content-Type": "text/plain"})

@@ -46,13 +46,30 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
   if (sentence) vigil.querySelector('[data-vigil-words]').textContent = sentence;
 }
 
+/** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. */
+function draw(drawn) {
+  const active = document.activeElement;
+  Idiomorph.morph($('#root'), drawn, {
+    morphStyle: 'outerHTML',
+    ignoreActiveValue: active.matches('input[type=text]'), // of anything else it would leave the old words
+    callbacks: { beforeAttributeUpdated: (name, node) => name !== 'open' || node.tagName !== 'DETAILS' },
+  });
+  if (!active.isConnected) rest($('.dock'));
+}
+
+/** The focus falls to a place, not out of the page. */
+function rest(place) {
+  place?.setAttribute('tabindex', '-1');
+  place?.focus({ preventScroll: true });
+}
+
 /** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
 function show(text, turn, quick = true) {
   const reply = JSON.parse(text);
   const morph = () => {
     if (turn !== asked) return; // something newer was asked: its answer will be the screen
     const moved = body.dataset.screen !== reply.screen;
-    Idiomorph.morph($('#root'), reply.html, { morphStyle: 'outerHTML', ignoreActiveValue: document.activeElement?.matches('input[type=text]') });
+    draw(reply.html);
     body.dataset.screen = reply.screen;
     html.lang = reply.language;
     html.dataset.theme = reply.theme;
@@ -63,7 +80,7 @@ function show(text, turn, quick = true) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (quick || still || document.hidden || !document.startViewTransition) morph();
   else glide(morph);
-  if (reply.announce) $('#announce').textContent = reply.announce;
+  $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.keep) store(reply.keep);
   if (reply.export) save(reply.export);
   if (reply.trace) console.error(reply.trace);
@@ -81,9 +98,7 @@ function glide(morph) {
 /** On a new screen, reading begins at its top. */
 function arrive() {
   document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
-  const top = $('#root h1');
-  top?.setAttribute('tabindex', '-1');
-  top?.focus({ preventScroll: true });
+  rest($('#root h1'));
 }
 
 /** The record as a file. */
@@ -153,7 +168,9 @@ document.addEventListener('input', event => event.target.name && touched.add(eve
 function speak(language) {
   const drawn = $(`template[data-language="${language}"]`);
   if (!drawn || html.lang === language) return;
-  Idiomorph.morph($('#root'), drawn.content.firstElementChild.outerHTML, { morphStyle: 'outerHTML' });
+  const filled = [...$('#lobby').elements].map(({ value, checked }) => ({ value, checked }));
+  draw(drawn.content.firstElementChild.outerHTML);
+  [...$('#lobby').elements].forEach((field, n) => touched.has(field.name) && Object.assign(field, filled[n]));
   html.lang = language;
   tell(boot.state, boot);
 }

@@ -1,18 +1,25 @@
-"""One build and one browser for all tests; a fresh profile and a fresh server for each."""
+"""One build and one browser for all tests; a fresh profile and a fresh server for each.
 
-from collections.abc import Iterator
+Whatever a test is about: no request may leave the site, and nothing may go wrong in the console.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from tools import browser as found
 from tools import site as builder
 from tools.serve import Site, served
 
 BOOT_MS = 30_000
+KEY = "ritual-table"
+FAST = json.dumps({"version": 1, "settings": {"fast": True}})
 
 
 @dataclass
@@ -23,6 +30,8 @@ class Visitor:
     site: Site
     errors: list[str] = field(default_factory=list)
     abroad: list[str] = field(default_factory=list)
+    expected: str = ""
+    """A pattern of the errors that belong to the test: a file that it has broken."""
 
     def __post_init__(self) -> None:
         self.context.set_default_timeout(BOOT_MS)
@@ -34,15 +43,22 @@ class Visitor:
 
     def open(self, path: str = "") -> Page:
         page = self.context.new_page()
-        page.on(
-            "console", lambda message: self.errors.append(message.text) if message.type == "error" else None
-        )
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(self.site.url + path, wait_until="commit")
         return page
 
     def asked(self, part: str) -> int:
         return sum(part in path for _, path, size in self.site.sent if size)
+
+    def check(self) -> None:
+        """What holds in every test."""
+        assert self.abroad == [], "a request left the site"
+        unexpected = [e for e in self.errors if not (self.expected and re.search(self.expected, e))]
+        assert unexpected == [], "an error in the console"
+
+
+NewVisitor = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="session")
@@ -55,13 +71,14 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def next_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("next") / "dist"
-    builder.build(folder, drawn=builder.lobby() + "<p>Next</p>")
+    builder.build(folder, drawn=builder.lobby("en") + "<!-- the next release -->")
     return folder
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     options: dict[str, Any] = dict(found.options())
+    expect.set_options(timeout=BOOT_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**options)
         yield browser
@@ -75,26 +92,65 @@ def site(dist: Path) -> Iterator[Site]:
 
 
 @pytest.fixture
-def visitor(chromium: Browser, site: Site) -> Iterator[Visitor]:
-    context = chromium.new_context()
-    yield Visitor(context, site)
-    context.close()
+def new_visitor(chromium: Browser, site: Site) -> Iterator[NewVisitor]:
+    """Makes visitors, with Playwright's options for a context; checks them all in the end."""
+    visitors: list[Visitor] = []
+
+    def make(**options: Any) -> Visitor:
+        visitors.append(Visitor(chromium.new_context(**{"locale": "en-GB", **options}), site))
+        return visitors[-1]
+
+    yield make
+    for visitor in visitors:
+        visitor.context.close()
+        visitor.check()
+
+
+@pytest.fixture
+def visitor(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor()
 
 
 def play(page: Page) -> None:
-    page.locator("form[data-do=start] button").click()
+    page.locator("button[data-do=start]").click()
     page.locator("body[data-screen=table]").wait_for()
 
 
 def way(page: Page) -> str | None:
     """Which of the ways to start was taken, once Python is ready."""
-    page.locator("#boot[data-state=ready]").wait_for(state="attached")
-    return page.locator("#boot").get_attribute("data-way")
+    page.locator("body[data-boot=ready]").wait_for(state="attached")
+    return page.locator("body").get_attribute("data-way")
 
 
 def leave(page: Page) -> None:
-    page.locator("[data-do=leave]").click()
+    """To the lobby; the game is kept."""
+    page.locator("[data-do=menu]").click()
+    page.locator("[data-do=to-lobby]").click()
     page.locator("body[data-screen=lobby]").wait_for()
+
+
+def forget(page: Page) -> None:
+    """No game is kept any more."""
+    page.evaluate(
+        "key => localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage[key]), game: null}))",
+        KEY,
+    )
+
+
+def kept(page: Page) -> dict[str, Any]:
+    """What the page has stored."""
+    text: str | None = page.evaluate("key => localStorage.getItem(key)", KEY)
+    found: dict[str, Any] = json.loads(text or "{}")
+    return found
+
+
+def acts(page: Page) -> None:
+    """Something is played: an action of ours, or of a bot, gets into the record."""
+    before = kept(page)["game"]["record"]
+    action = page.locator("#dock [data-action]")
+    if action.count():
+        action.first.click()
+    page.wait_for_function("([key, old]) => JSON.parse(localStorage[key]).game.record !== old", arg=[KEY, before])
 
 
 def kept_files(page: Page) -> list[str]:

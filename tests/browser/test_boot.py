@@ -2,123 +2,129 @@
 
 import pytest
 
-from tests.browser.conftest import Visitor, leave, play, until_kept, way
+from tests.browser.conftest import NewVisitor, Visitor, acts, forget, kept, play, until_kept, way
+
+MISSING = r"Failed to load resource|\b404\b"
 
 
-def test_boots_under_a_sub_path_and_calls_nobody(visitor: Visitor) -> None:
+def test_first_visit_loads_nothing_twice_and_the_snapshot_last_the_second_starts_from_it(
+    visitor: Visitor,
+) -> None:
     page = visitor.open()
     play(page)
     assert way(page) == "compiled"
-    page.locator("[data-action=take]").click()
-    page.locator("#last", has_text="1: take").wait_for()
-    page.locator("[data-action=wait]").click()
-    page.locator("#last", has_text="3: bot").wait_for()  # pushed, not asked for
-    until_kept(page, "snapshot")
-    assert visitor.abroad == []
-    assert visitor.errors == []
-
-
-def test_lobby_is_usable_before_python_and_keeps_what_was_chosen(visitor: Visitor) -> None:
-    visitor.site.broken["core.js"] = None  # Python will never come
-    page = visitor.open()
-    page.locator("[name=seats]").select_option("4")
-    page.locator("[name=seed]").fill("<b>&")
-    page.locator("[name=seed]").blur()
-    page.reload()
-    assert page.locator("[name=seats]").input_value() == "4"
-    visitor.site.broken.clear()
-    page.reload()
-    play(page)
-    assert "Seed: <b>&" in page.locator("#screen").inner_text()
-
-
-def test_first_visit_loads_nothing_twice_and_the_snapshot_last(visitor: Visitor) -> None:
-    page = visitor.open()
-    play(page)
     assert visitor.asked("snapshot") == 0
+    acts(page)
     until_kept(page, "snapshot")
     assert [visitor.asked(part) for part in ("asm.wasm", "python.zip", "app.tar", "snapshot")] == [1, 1, 1, 1]
     assert [visitor.asked(part) for part in ("python_stdlib", "micropip", ".whl")] == [0, 0, 0]
-
-
-def test_second_visit_starts_from_the_snapshot(visitor: Visitor) -> None:
-    page = visitor.open()
-    until_kept(page, "snapshot")
+    forget(page)
     page.close()
     page = visitor.open()
     play(page)
     assert way(page) == "remembered"
-    page.locator("[data-action=wait]").click()
-    page.locator("#last", has_text="2: bot").wait_for()
-    assert visitor.errors == []
+    acts(page)
 
 
-@pytest.mark.parametrize("broken", [None, b"\x1f\x8b no snapshot"])
+def test_the_lobby_is_usable_before_python_and_nothing_chosen_or_pressed_is_lost(visitor: Visitor) -> None:
+    visitor.site.slow["asm.wasm"] = 1.5
+    page = visitor.open()
+    page.locator("#options > summary").click()
+    page.locator("[name=seed]").fill("<b>&")
+    page.locator("#seat-1-name").fill("<i>Ada</i>")
+    page.locator("#seat-1-name").blur()
+    page.locator("nav.langs [lang=fr]").click()
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.locator("button[data-do=start]").click()
+    assert page.locator("body").get_attribute("data-boot") == "loading"
+    page.locator("body[data-screen=table]").wait_for()
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert kept(page)["lobby"]["seed"] == "<b>&"
+    assert "<i>Ada</i>" in page.locator("#seat-1").inner_text()
+
+
+def test_options_stay_open_while_one_is_chosen(visitor: Visitor) -> None:
+    """What a person has unfolded stays so when the screen is drawn anew."""
+    page = visitor.open()
+    way(page)
+    page.locator("#options > summary").click()
+    page.locator("[name=option-doom_track][value=true]").check()
+    page.locator("[name=option-competitive][value=true]").check()
+    page.wait_for_function("() => JSON.parse(localStorage['ritual-table']).lobby.options.competitive === 1")
+    assert page.locator("#options").get_attribute("open") is not None
+
+
+@pytest.mark.parametrize("broken", [None, b"\x1f\x8b no snapshot"], ids=["missing", "damaged"])
 def test_without_a_good_snapshot_the_second_visit_is_compiled(visitor: Visitor, broken: bytes | None) -> None:
+    visitor.expected = MISSING if broken is None else "integrity"
     visitor.site.broken["snapshot.bin.gz"] = broken
     page = visitor.open()
     until_kept(page, "asm.wasm")
-    page.wait_for_timeout(3000)
+    for _ in range(100):
+        if visitor.asked("snapshot"):
+            break
+        page.wait_for_timeout(50)
     page.reload()
     play(page)
     assert way(page) == "compiled"
 
 
-@pytest.mark.parametrize("damage", ["new Uint8Array(size)", "new Uint8Array(7)", "'refused'"])
-def test_a_snapshot_that_the_browser_refuses_is_not_tried_again(visitor: Visitor, damage: str) -> None:
+def test_a_snapshot_that_the_browser_refuses_is_not_tried_again(visitor: Visitor) -> None:
     page = visitor.open()
     until_kept(page, "snapshot")
     damaging = """async () => { for (const name of await caches.keys()) {
             const cache = await caches.open(name);
             for (const request of await cache.keys()) if (request.url.includes('snapshot')) {
               const size = (await (await cache.match(request)).arrayBuffer()).byteLength;
-              await cache.put(request, new Response(DAMAGE));
+              await cache.put(request, new Response(new Uint8Array(size)));
             } } }"""
-    page.evaluate(damaging.replace("DAMAGE", damage))
+    page.evaluate(damaging)
     for _ in range(2):
         page.reload()
-        play(page)
         assert way(page) == "compiled"
-        leave(page)
-    page.wait_for_timeout(2500)
+    play(page)
+    page.wait_for_timeout(2500)  # when it would be fetched
     assert visitor.asked("snapshot") == 1
-    assert visitor.errors == []
 
 
-@pytest.mark.parametrize("broken", [b"damaged", None])
-@pytest.mark.parametrize("file", ["python.zip.gz", "app.tar.gz"])
+@pytest.mark.parametrize(("file", "broken"), [("python.zip.gz", b"damaged"), ("app.tar.gz", None)])
 def test_without_the_compiled_files_the_plain_way_works(
     visitor: Visitor, file: str, broken: bytes | None
 ) -> None:
+    visitor.expected = MISSING
     visitor.site.broken[file] = broken
     page = visitor.open()
     play(page)
     assert way(page) == "plain"
-    page.locator("[data-action=take]").click()
-    page.locator("#last", has_text="1: take").wait_for()
-    assert visitor.abroad == []
+    acts(page)
 
 
 @pytest.mark.parametrize(
-    "file", ["pyodide.mjs", "pyodide.asm.wasm", "pyodide.asm.mjs", "core.js", "interpreter.mjs", "entry.py"]
+    ("file", "broken"), [("pyodide.asm.wasm", None), ("core.js", b"no good"), ("entry.py", None)]
 )
-@pytest.mark.parametrize("broken", [b"no good", None])
 def test_when_nothing_works_a_sentence_says_so(visitor: Visitor, file: str, broken: bytes | None) -> None:
+    visitor.expected = "."  # what it is that fails is not ours to word
     visitor.site.broken[file] = broken
     page = visitor.open()
-    page.locator("form[data-do=start] button").click()
-    page.locator("#boot[data-state=failed]").wait_for()
-    assert "could not be loaded" in page.locator("#status").inner_text()
+    page.locator("button[data-do=start]").click()
+    page.locator("body[data-boot=failed]").wait_for()
+    words = page.locator("[data-vigil-words]")
+    assert words.inner_text() == page.locator("[data-vigil]").get_attribute("data-failed")
+    assert words.is_visible()
 
 
-def test_an_old_browser_is_told_so(visitor: Visitor) -> None:
+def test_an_old_browser_is_told_so(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(locale="es-ES")
     visitor.context.add_init_script("delete globalThis.DecompressionStream")
     page = visitor.open()
-    page.locator("#boot[data-state=old]").wait_for()
-    assert "too old" in page.locator("#status").inner_text()
+    page.locator("body[data-boot=old]").wait_for()
+    words = page.locator("[data-vigil-words]")
+    assert words.inner_text() == page.locator("[data-vigil]").get_attribute("data-old")
+    assert words.is_visible()
 
 
 def test_the_policy_is_in_force(visitor: Visitor) -> None:
+    visitor.expected = "Content Security Policy"
     page = visitor.open()
     way(page)
     blocked = page.evaluate(

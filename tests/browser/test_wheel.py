@@ -1,33 +1,40 @@
-"""Anyone's Pyodide can install the engine."""
+"""Anyone's Pyodide can install the engine by micropip, and it plays there as it does here."""
 
-import shutil
-from pathlib import Path
+import json
 
-from playwright.sync_api import Browser
+import pytest
+from playwright.sync_api import Page
 
-from tests.browser.conftest import Visitor
-from tools.serve import served
+from engine.game import Event, Start
+from engine.games import GAMES
+from engine.record import replay, write
+from tests.browser.bare import bare
+from tests.playthrough import PLAYED, Played, recorded
 
-PAGE = """<!doctype html><meta charset="utf-8"><title>Bare</title><link rel="icon" href="data:,">
-<p id="out"></p>
-<script type="module">
-import { loadPyodide } from './%s/pyodide.mjs';
-const python = await loadPyodide();
-await python.loadPackage('micropip');
-await python.pyimport('micropip').install(new URL('%s', location.href).href);
-document.getElementById('out').textContent = python.runPython('import engine; engine.Game("x").seed');
-</script>"""
+__all__ = ["bare"]  # a fixture
+
+BEGIN = 'GAMES["arkham-ritual"].start(Start(5, seed=7)).legal()'
+REPLAY = """
+def told(text):
+    import json
+    from engine.record import read, replay
+    log = []
+    state = replay(read(text), log)
+    return json.dumps([[event.whole() for event in log], state.summary()])
+told
+"""
 
 
-def test_the_wheel_installs_by_micropip_in_a_bare_page(chromium: Browser, dist: Path, tmp_path: Path) -> None:
-    folder = tmp_path / "dist"
-    shutil.copytree(dist, folder)
-    pyodide, wheel = (next(folder.glob(pattern)).name for pattern in ("pyodide-*", "*.whl"))
-    (folder / "bare.html").write_text(PAGE % (pyodide, wheel))
-    context = chromium.new_context()
-    with served(folder) as site:
-        visitor = Visitor(context, site)
-        visitor.open("bare.html").locator("#out", has_text="x").wait_for()
-        assert visitor.abroad == []
-        assert visitor.errors == []
-    context.close()
+def test_the_wheel_plays_in_a_bare_page(bare: Page) -> None:
+    imports = "from engine.games import GAMES\nfrom engine.game import Start\n"
+    legal = bare.evaluate("code => python.runPython(code).toJs()", imports + BEGIN)
+    assert tuple(legal) == GAMES["arkham-ritual"].start(Start(5, seed=7)).legal()
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=lambda played: played.file.stem)
+def test_a_playthrough_gives_the_same_events_in_the_browser(bare: Page, played: Played) -> None:
+    record = recorded(played.file)
+    log: list[Event] = []
+    state = replay(record, log)
+    told = bare.evaluate("([code, text]) => python.runPython(code)(text)", [REPLAY, write(record)])
+    assert json.loads(told) == json.loads(json.dumps([[event.whole() for event in log], state.summary()]))

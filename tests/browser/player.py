@@ -1,0 +1,80 @@
+"""Somebody who plays by what is on the page: sets up the lobby, presses what is shown, to the end."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.conftest import KEY, way
+
+NOW = """key => {
+  const { game } = JSON.parse(localStorage[key]);
+  const { screen } = document.body.dataset;
+  return JSON.stringify([screen, game?.holder, game?.paused, game && JSON.parse(game.record).actions.length]);
+}"""
+LATER = f"""([key, before]) => ({NOW})(key) !== before && (document.body.dataset.screen !== 'table'
+  || Boolean(document.querySelector('#dock [data-action], #dock [data-do=confirm-yes]')))"""
+CHOICES = """() => [...document.querySelectorAll('#dock [data-action], .dock [data-do]')]
+  .map(({ dataset }) => dataset.action ?? dataset.do)"""
+MOST_STEPS = 400
+
+
+def faster(page: Page) -> None:
+    """The bots do not let us wait."""
+    page.locator("[data-do=settings]").click()
+    page.locator("[data-do=toggle-fast]").check()
+    page.keyboard.press("Escape")
+
+
+def seat(page: Page, kinds: str, seed: str) -> None:
+    """In the lobby: `ppb` are two persons and a bot."""
+    way(page)
+    faster(page)
+    while (count := page.locator(".chair").count()) != len(kinds):
+        page.locator(f"[data-do=seats-{'more' if count < len(kinds) else 'fewer'}]").click()
+        page.locator(f".chair >> nth={count}").wait_for() if count < len(kinds) else page.locator(
+            f".chair >> nth={count - 1}"
+        ).wait_for(state="detached")
+    for place, kind in enumerate(kinds):
+        if kind == "p":
+            page.locator(f"#seat-{place}-kind").select_option("person")
+    page.locator("#options > summary").click()
+    page.locator("[name=seed]").fill(seed)
+    page.locator("button[data-do=start]").click()
+    page.locator("body:not([data-screen=lobby])").wait_for()
+
+
+def click(control: Locator) -> None:
+    control.click()
+
+
+Press = Callable[[Locator], None]
+Look = Callable[[Page], Any]
+
+
+def play_on(page: Page, rng: Random, look: Look = lambda _: None, press: Press = click) -> int:
+    """To the end of the game; returns the number of steps. Mostly takes, so that the game is short."""
+    for step in range(MOST_STEPS):
+        page.wait_for_function(LATER, arg=[KEY, None])
+        look(page)
+        screen = page.locator("body").get_attribute("data-screen")
+        if screen == "game-over":
+            return step
+        before = page.evaluate(NOW, KEY)
+        press(page.locator(control(page, rng)).first)
+        page.wait_for_function(LATER, arg=[KEY, before])
+    raise AssertionError(f"no end after {MOST_STEPS} steps")
+
+
+def control(page: Page, rng: Random) -> str:
+    """The control that is pressed next."""
+    choices: list[str] = page.evaluate(CHOICES)
+    for name in ("ready", "next-round", "confirm-yes"):
+        if name in choices:
+            return f"[data-do={name}]"
+    actions = [choice for choice in choices if choice.split()[0] in ("give", "take", "pass", "keep", "remove")]
+    assert actions, choices
+    action = "take" if "take" in actions and rng.random() < 0.7 else rng.choice(actions)
+    return f"#dock [data-action={json.dumps(action)}]"

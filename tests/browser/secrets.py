@@ -1,0 +1,104 @@
+"""What the page may not name: the card of whoever looks.
+
+Two proofs at each step. The plain one: the own card's id stands nowhere but on its slip of the play sheet,
+where all 22 stand. The strong one: Python here deals what the viewer cannot see anew, draws the screen, and
+it must be the very DOM that the browser has.
+"""
+
+import json
+import re
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from engine.arkham_ritual.cards import BOX
+from tests.browser.conftest import KEY
+from web import app, keep
+from web.match import Match
+
+NAMED = """() => {
+  const found = [];
+  for (const node of document.querySelector('#root').querySelectorAll('*')) {
+    const slip = node.closest('.slip');
+    for (const { name, value } of node.attributes)
+      if (!(slip === node && ['id', 'data-value'].includes(name)) && !value.startsWith('#i-')) found.push(value);
+  }
+  return {
+    values: found,
+    screen: document.body.dataset.screen,
+    html: document.querySelector('#root').outerHTML,
+    own: document.querySelector('#you .slot .card')?.className ?? '',
+    announce: document.querySelector('#announce').textContent,
+    around: [document.title, location.href, document.cookie, JSON.stringify(history.state), window.name],
+    stored: [localStorage, sessionStorage].flatMap(store => Object.entries(store)).flat(),
+    kept: localStorage.getItem('ritual-table'),
+  };
+}"""
+SAME = """drawn => {
+  const plain = root => {
+    root.querySelectorAll('details').forEach(node => node.removeAttribute('open'));
+    root.querySelectorAll('h1').forEach(node => node.removeAttribute('tabindex'));
+    return root;
+  };
+  const theirs = plain(new DOMParser().parseFromString(drawn, 'text/html').querySelector('#root'));
+  const ours = plain(document.querySelector('#root').cloneNode(true));
+  if (ours.isEqualNode(theirs)) return null;
+  const [first, second] = [ours, theirs].map(root => [...root.querySelectorAll('*')]);
+  const at = first.findLastIndex((node, n) => !node.isEqualNode(second[n]));
+  return [first[at].outerHTML, second[at]?.outerHTML];
+}"""
+
+
+def has(text: str, card: str) -> bool:
+    """Whether a text has this id as a word of its own."""
+    return re.search(rf"(?<![\w-]){re.escape(card)}(?![\w-])", text) is not None
+
+
+class Watcher:
+    """Looks at every step of a game; counts what it could check."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.rng = Random(seed)
+        self.screens: dict[str, int] = {}
+        self.redealt = 0
+
+    def __call__(self, page: Page) -> None:
+        """No element, attribute, storage or URL names the viewer's own card."""
+        seen: dict[str, Any] = page.evaluate(NAMED)
+        self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
+        match = keep.read(seen["kept"], app.ROOMS, tuple(app.BOTS)).match
+        assert match
+        for text in (*seen["stored"], *seen["around"]):
+            assert not any(has(text, card) for card in BOX), text
+        if seen["screen"] == "handover":
+            assert not any(has(seen["html"], card) for card in BOX)
+            assert seen["announce"] == ""
+        if seen["screen"] == "table":
+            self._table(page, seen, match)
+
+    def _table(self, page: Page, seen: dict[str, Any], match: Match) -> None:
+        match.ready()
+        if match.view.own is not None:  # the viewer could follow the card
+            return
+        own = match.state.held[match.holder].id
+        assert "card--back" in seen["own"]
+        named = [value for value in seen["values"] if has(value, own)]
+        assert named == [], (own, named)
+        assert not has(seen["announce"], own)
+        self._redeal(page, match, json.loads(seen["kept"])["settings"]["language"])
+
+    def _redeal(self, page: Page, match: Match, language: str) -> None:
+        view, own = match.view, match.state.held[match.holder]
+        for _ in range(20):
+            match.state = match.start.rules.sample(view, self.rng)
+            if match.state.held[match.holder] is not own:
+                break
+        else:
+            return  # only one card is left that it can be
+        table = app.make_table()
+        table.open(page.evaluate("key => localStorage[key]", KEY), language)
+        table.match = match
+        differ = page.evaluate(SAME, table.reply().html)
+        assert differ is None, differ
+        self.redealt += 1

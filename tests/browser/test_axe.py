@@ -1,0 +1,99 @@
+"""axe-core finds nothing to say about any screen: dark and light, on a phone and on a desk."""
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewVisitor, play, way
+from tests.browser.player import LATER, control, faster
+from tools.npm import MODULES
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+WIDTHS = ((360, 740), (1280, 800))
+HOLD = "() => { for (let n = setTimeout(() => {}); n; n--) clearTimeout(n); }"
+RUN = """async tags => (await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })).violations
+  .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target} ${node.any[0]?.message ?? node.failureSummary}`))"""
+
+
+class Inspector:
+    """Collects what axe says, so that one run shows all of it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: dict[str, list[Any]] = {}
+        self.seen: set[str] = set()
+
+    def look(self, name: str) -> None:
+        if name in self.seen:
+            return
+        self.seen.add(name)
+        for theme in ("dark", "light"):
+            for width, height in WIDTHS:
+                self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                self.page.set_viewport_size({"width": width, "height": height})
+                if violations := self.page.evaluate(RUN, TAGS):
+                    self.found[f"{name}, {theme}, {width}"] = violations
+
+
+def test_no_screen_has_a_violation(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(reduced_motion="reduce", bypass_csp=True)
+    page = visitor.open()
+    page.add_script_tag(path=MODULES / "axe-core" / "axe.min.js")
+    inspector = Inspector(page)
+    inspector.look("lobby while it loads")
+    way(page)
+    in_the_lobby(page, inspector)
+    play(page)
+    at_the_table(page, inspector)
+    page.locator(".dock [data-do=to-lobby]").click()
+    page.locator("#seat-1-kind").select_option("person")
+    page.locator("button[data-do=start]").click()
+    page.locator("body[data-screen=handover]").wait_for()
+    inspector.look("handover")
+    assert len(inspector.seen) == 13, inspector.seen
+    assert inspector.found == {}
+
+
+def in_the_lobby(page: Page, inspector: Inspector) -> None:
+    inspector.look("lobby")
+    page.locator("#options > summary").click()
+    inspector.look("lobby, options")
+    page.locator("[data-do=rules]").first.click()
+    inspector.look("lobby, rules")
+    page.keyboard.press("Escape")
+    page.locator("[data-do=settings]").click()
+    inspector.look("lobby, settings")
+    page.keyboard.press("Escape")
+    faster(page)
+
+
+def at_the_table(page: Page, inspector: Inspector) -> None:
+    """A whole game; each kind of screen is looked at once."""
+    rng = Random(1)
+    page.evaluate(HOLD)
+    page.locator("[data-do=menu]").click()
+    inspector.look("menu")
+    page.locator("[data-do=rules]").click()
+    page.locator("body[data-screen=rules]").wait_for()
+    inspector.look("rules")
+    page.locator("#rules [data-do=close]").click()
+    page.locator("body[data-screen=table]").wait_for()
+    for _ in range(300):
+        screen = page.locator("body").get_attribute("data-screen")
+        if screen != "table":
+            inspector.look(str(screen))
+        if screen == "game-over":
+            return
+        if screen == "table" and not page.locator("#dock [data-action]").count():
+            page.evaluate(HOLD)
+            if not page.locator("#dock [data-action]").count():
+                inspector.look("table, waiting")
+            page.locator("#sheet .slip").first.click()  # any answer lets the bots go on
+            page.wait_for_function(LATER, arg=["ritual-table", None])
+            continue
+        if screen == "table":
+            inspector.look("table, give" if page.locator("[data-action^=give]").count() else "table, receive")
+        page.locator(control(page, rng)).first.click()
+        page.wait_for_timeout(60)
+    raise AssertionError("the game has no end")

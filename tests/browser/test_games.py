@@ -1,0 +1,111 @@
+"""Whole games to the end, in a real browser, by what is on the page."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewVisitor, kept, until_kept, way
+from tests.browser.player import play_on, seat
+from tests.browser.secrets import Watcher
+from web.words import Words
+
+PHONE = {"width": 360, "height": 740}
+
+
+def begin(new_visitor: NewVisitor, kinds: str, locale: str, **options: object) -> Page:
+    """A table in the browser's language, without motion."""
+    visitor = new_visitor(locale=locale, reduced_motion="reduce", **options)
+    page = visitor.open()
+    words = Words(locale.split("-")[0])
+    expect(page.locator("button[data-do=start]")).to_contain_text(words("Play"))
+    seat(page, kinds, "7")
+    assert page.locator("html").get_attribute("lang") == words.language
+    return page
+
+
+@pytest.mark.parametrize(
+    ("kinds", "locale"), [("ppp", "es-ES"), ("pbpb", "fr-FR"), ("ppppp", "ja-JP"), ("ppbbpbb", "ko-KR")]
+)
+def test_round_one_device(new_visitor: NewVisitor, kinds: str, locale: str) -> None:
+    """Hot seat: at no step does the page name the viewer's own card."""
+    page = begin(new_visitor, kinds, locale)
+    watcher = Watcher()
+    play_on(page, Random(kinds), watcher)
+    assert min(watcher.screens[screen] for screen in ("handover", "table", "round-end", "game-over")) > 0
+    assert watcher.redealt > 10
+
+
+@pytest.mark.parametrize(("kinds", "locale"), [("pbb", "en-GB"), ("pbbb", "fr-CA"), ("pbbbbbb", "ko-KR")])
+def test_against_bots(new_visitor: NewVisitor, kinds: str, locale: str) -> None:
+    """One person never has to hand anything over."""
+    page = begin(new_visitor, kinds, locale)
+    watcher = Watcher()
+    play_on(page, Random(kinds), watcher)
+    assert "handover" not in watcher.screens
+    page.locator("[data-do=rematch]").click()
+    page.locator("body[data-screen=table]").wait_for()
+    assert '"actions":[]' in kept(page)["game"]["record"]
+
+
+def test_on_a_phone_with_motion_nothing_scrolls_but_what_should(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visitor.open()
+    seat(page, "ppppp", "7")
+
+    def look(page: Page) -> None:
+        wide, tall, moved, hidden = page.evaluate(
+            """() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight, scrollX + scrollY,
+              [...document.querySelectorAll('.main, .dock')].some(node => node.scrollWidth > node.clientWidth)]"""
+        )
+        assert (wide <= 360, tall <= 740, moved, hidden) == (True, True, 0, False)
+
+    play_on(page, Random("phone"), look, press=lambda control: control.tap())
+
+
+def test_offline_after_the_first_visit(new_visitor: NewVisitor) -> None:
+    """A whole game with no network at all, begun after a reload."""
+    visitor = new_visitor(reduced_motion="reduce")
+    page = visitor.open()
+    until_kept(page, "snapshot")
+    visitor.context.set_offline(True)
+    page.reload()
+    seat(page, "pbbbb", "7")
+    assert way(page) == "remembered"
+    play_on(page, Random("offline"))
+
+
+def test_by_keyboard_alone(new_visitor: NewVisitor) -> None:
+    """Tab and Enter; the focus is never lost for longer than it takes to press Tab."""
+    visitor = new_visitor(reduced_motion="reduce")
+    page = visitor.open()
+    way(page)
+    reach(page, page.locator("[data-do=settings]"))
+    page.keyboard.press("Enter")
+    reach(page, page.locator("[data-do=toggle-fast]"))
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    reach(page, page.locator("button[data-do=start]"))
+    page.keyboard.press("Enter")
+    page.locator("body[data-screen=table]").wait_for()
+
+    def look(page: Page) -> None:
+        assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+
+    def press(control: Locator) -> None:
+        reach(page, control)
+        page.keyboard.press("Enter")
+
+    play_on(page, Random("keys"), look, press)
+    reach(page, page.locator("[data-do=rematch]"))
+    page.keyboard.press("Enter")
+    page.locator("body[data-screen=table]").wait_for()
+
+
+def reach(page: Page, control: Locator, most: int = 120) -> None:
+    """By Tab alone."""
+    for _ in range(most):
+        if control.evaluate("node => node === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{control} cannot be reached by Tab")
