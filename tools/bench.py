@@ -182,6 +182,8 @@ def _report(figures: Figures) -> bool:
     p95 = quantiles(figures.clicks, n=20)[18]
     kept &= median(figures.clicks) <= 30 and p95 <= 60
     print(f"click to DOM: median {median(figures.clicks):.1f} ms (bar 30), p95 {p95:.1f} ms (bar 60)")
-    print(f"tasks of the page over 50 ms while playing: {[round(task) for task in figures.long_tasks] or 'none'}")
+    print(
+        f"tasks of the page over 50 ms while playing: {[round(task) for task in figures.long_tasks] or 'none'}"
+    )
     print(f"returning visitors started: {', '.join(sorted(figures.ways))}")
     return kept

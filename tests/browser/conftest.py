@@ -150,7 +150,9 @@ def acts(page: Page) -> None:
     action = page.locator("#dock [data-action]")
     if action.count():
         action.first.click()
-    page.wait_for_function("([key, old]) => JSON.parse(localStorage[key]).game.record !== old", arg=[KEY, before])
+    page.wait_for_function(
+        "([key, old]) => JSON.parse(localStorage[key]).game.record !== old", arg=[KEY, before]
+    )
 
 
 def kept_files(page: Page) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import KEY, way
 
@@ -18,6 +18,7 @@ LATER = f"""([key, before]) => ({NOW})(key) !== before && (document.body.dataset
   || Boolean(document.querySelector('#dock [data-action], #dock [data-do=confirm-yes]')))"""
 CHOICES = """() => [...document.querySelectorAll('#dock [data-action], .dock [data-do]')]
   .map(({ dataset }) => dataset.action ?? dataset.do)"""
+PERSON = "([key, place]) => JSON.parse(localStorage[key]).lobby.chairs[place].kind === 'person'"
 MOST_STEPS = 400
 
 
@@ -33,13 +34,13 @@ def seat(page: Page, kinds: str, seed: str) -> None:
     way(page)
     faster(page)
     while (count := page.locator(".chair").count()) != len(kinds):
-        page.locator(f"[data-do=seats-{'more' if count < len(kinds) else 'fewer'}]").click()
-        page.locator(f".chair >> nth={count}").wait_for() if count < len(kinds) else page.locator(
-            f".chair >> nth={count - 1}"
-        ).wait_for(state="detached")
+        more = len(kinds) > count
+        page.locator("[data-do=seats-more]" if more else "[data-do=seats-fewer]").click()
+        expect(page.locator(".chair")).to_have_count(count + (1 if more else -1))
     for place, kind in enumerate(kinds):
         if kind == "p":
             page.locator(f"#seat-{place}-kind").select_option("person")
+            page.wait_for_function(PERSON, arg=[KEY, place])
     page.locator("#options > summary").click()
     page.locator("[name=seed]").fill(seed)
     page.locator("button[data-do=start]").click()
@@ -74,7 +75,9 @@ def control(page: Page, rng: Random) -> str:
     for name in ("ready", "next-round", "confirm-yes"):
         if name in choices:
             return f"[data-do={name}]"
-    actions = [choice for choice in choices if choice.split()[0] in ("give", "take", "pass", "keep", "remove")]
+    actions = [
+        choice for choice in choices if choice.split()[0] in ("give", "take", "pass", "keep", "remove")
+    ]
     assert actions, choices
     action = "take" if "take" in actions and rng.random() < 0.7 else rng.choice(actions)
     return f"#dock [data-action={json.dumps(action)}]"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import KEY, Visitor, acts, forget, play, until_kept, way
+from tests.browser.conftest import Visitor, acts, forget, play, until_kept, way
 from tools.serve import served
 
 
@@ -14,6 +14,15 @@ def release(page: Page) -> str:
 
 def newer(dist: Path) -> str:
     return next(path.name for path in dist.iterdir() if path.name.startswith("web-"))
+
+
+def publish(visitor: Visitor, page: Page, dist: Path) -> None:
+    """A newer release on the server; the browser has all of it, and its service worker is in charge."""
+    visitor.site.folder = dist
+    page.evaluate("() => navigator.serviceWorker.ready.then(registration => registration.update())")
+    until_kept(page, newer(dist))
+    settled = "({ installing, waiting, active }) => !installing && !waiting && active.state === 'activated'"
+    page.wait_for_function(f"() => navigator.serviceWorker.ready.then({settled})")
 
 
 def test_offline_after_one_visit_reloads_included(chromium: Browser, dist: Path) -> None:
@@ -40,9 +49,7 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     play(page)
     until_kept(page, "snapshot")
     old = release(page)
-    visitor.site.folder = next_dist
-    page.evaluate("navigator.serviceWorker.ready.then(registration => registration.update())")
-    until_kept(page, newer(next_dist))
+    publish(visitor, page, next_dist)
     for _ in range(2):  # in mid-game neither a reload nor a new window brings it
         page.reload()
         page.locator("body[data-screen=table]").wait_for()
@@ -52,7 +59,7 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     page.locator("body[data-screen=table]").wait_for()
     assert release(page) == old
     forget(page)
-    page.reload()
+    page.reload(wait_until="commit")
     page.locator(f"link[rel=stylesheet][href*='{newer(next_dist)}']").wait_for(state="attached")
     play(page)
     assert visitor.asked("asm.wasm") == 1  # what did not change was not loaded again
@@ -65,14 +72,13 @@ def test_a_game_in_another_tab_holds_the_release_too(visitor: Visitor, next_dist
     play(table)
     until_kept(table, "asm.wasm")
     old = release(lobby)
-    visitor.site.folder = next_dist
-    table.evaluate("navigator.serviceWorker.ready.then(registration => registration.update())")
-    until_kept(table, newer(next_dist))
-    table.evaluate("key => localStorage.removeItem(key)", KEY)  # only the lock is left to hold it
+    publish(visitor, table, next_dist)
+    forget(table)  # only the lock is left to hold it
     lobby.reload()
     way(lobby)
     lobby.wait_for_timeout(1000)
     assert release(lobby) == old
     table.close()
-    lobby.reload()
+    forget(lobby)
+    lobby.reload(wait_until="commit")
     lobby.locator(f"link[rel=stylesheet][href*='{newer(next_dist)}']").wait_for(state="attached")
