@@ -7,11 +7,7 @@ let python = null; // the worker's exported functions, once Python is up
 let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
-<<<<<<< HEAD
 let asked = 0; // how many messages were sent
-=======
-let sent = 0; // how many messages Python was sent
->>>>>>> 13995e3ff1080ab615442f3b24ba8354c4ccc47c
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -71,17 +67,10 @@ function rest(place) {
 }
 
 /** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
-<<<<<<< HEAD
 function show(text, turn, quick = true) {
   const reply = JSON.parse(text);
   const morph = () => {
     if (turn !== asked) return; // something newer was asked: its answer will be the screen
-=======
-function show(text, quick = true, number = sent) {
-  const reply = JSON.parse(text);
-  const morph = () => {
-    if (number !== sent) return; // something else was pressed meanwhile: its answer is on the way
->>>>>>> 13995e3ff1080ab615442f3b24ba8354c4ccc47c
     const moved = body.dataset.screen !== reply.screen;
     draw(reply.html);
     body.dataset.screen = reply.screen;
@@ -93,11 +82,7 @@ function show(text, quick = true, number = sent) {
   };
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (quick || still || document.hidden || !document.startViewTransition) morph();
-<<<<<<< HEAD
   else glide(morph);
-=======
-  else document.startViewTransition(morph).ready.catch(() => {}); // skipped, if the next one comes first
->>>>>>> 13995e3ff1080ab615442f3b24ba8354c4ccc47c
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.keep) store(reply.keep);
   if (reply.export) save(reply.export);
@@ -149,13 +134,8 @@ const idle = () => !held && !early.length && !kept().game;
 async function send(message) {
   if (!python) return void early.push(message);
   clearTimeout(timer);
-<<<<<<< HEAD
   const turn = ++asked;
   show(await python.send(JSON.stringify(message)), turn, message.do !== 'tick');
-=======
-  const number = ++sent;
-  show(await python.send(JSON.stringify(message)), message.do !== 'tick', number);
->>>>>>> 13995e3ff1080ab615442f3b24ba8354c4ccc47c
 }
 
 /** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
