@@ -13,7 +13,8 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDTHS = ((360, 740), (1280, 800))
 HOLD = "() => { for (let n = setTimeout(() => {}); n; n--) clearTimeout(n); }"
 RUN = """async tags => (await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })).violations
-  .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target} ${node.any[0]?.message ?? node.failureSummary}`))"""
+  .flatMap(({ id, nodes }) => nodes.map(({ target, any, failureSummary }) =>
+    `${id}: ${target} ${any[0]?.message ?? failureSummary}`))"""
 
 
 class Inspector:
