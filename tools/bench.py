@@ -149,7 +149,7 @@ def _taken(page: Page, site: Site, times: list[float]) -> float:
 
 
 def _wait_for_snapshot(page: Page) -> None:
-    """Leave the game and forget it, so that the next visit begins in the lobby; let the background work end."""
+    """Leave the game and forget it: the next visit begins in the lobby. Let the background work end."""
     page.locator("[data-do=menu]").click()
     page.locator("[data-do=to-lobby]").click()
     page.locator("body[data-screen=lobby]").wait_for()
@@ -182,8 +182,7 @@ def _report(figures: Figures) -> bool:
     p95 = quantiles(figures.clicks, n=20)[18]
     kept &= median(figures.clicks) <= 30 and p95 <= 60
     print(f"click to DOM: median {median(figures.clicks):.1f} ms (bar 30), p95 {p95:.1f} ms (bar 60)")
-    print(
-        f"tasks of the page over 50 ms while playing: {[round(task) for task in figures.long_tasks] or 'none'}"
-    )
+    long = [round(task) for task in figures.long_tasks]
+    print(f"tasks of the page over 50 ms while playing: {long or 'none'}")
     print(f"returning visitors started: {', '.join(sorted(figures.ways))}")
     return kept

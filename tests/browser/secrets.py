@@ -22,7 +22,8 @@ NAMED = """() => {
   for (const node of document.querySelector('#root').querySelectorAll('*')) {
     const slip = node.closest('.slip');
     for (const { name, value } of node.attributes)
-      if (!(slip === node && ['id', 'data-value'].includes(name)) && !value.startsWith('#i-')) found.push(value);
+      if (!(slip === node && ['id', 'data-value'].includes(name)) && !value.startsWith('#i-'))
+        found.push(value);
   }
   return {
     values: found,

@@ -11,6 +11,12 @@ from tests.browser.secrets import Watcher
 from web.words import Words
 
 PHONE = {"width": 360, "height": 740}
+SCROLLED = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const parts = [...document.querySelectorAll('.main, .dock')];
+  const cut = parts.some(part => part.scrollWidth > part.clientWidth);
+  return [scrollWidth, scrollHeight, scrollX + scrollY, cut];
+}"""
 
 
 def begin(new_visitor: NewVisitor, kinds: str, locale: str, **options: object) -> Page:
@@ -54,11 +60,8 @@ def test_on_a_phone_with_motion_nothing_scrolls_but_what_should(new_visitor: New
     seat(page, "ppppp", "7")
 
     def look(page: Page) -> None:
-        wide, tall, moved, hidden = page.evaluate(
-            """() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight, scrollX + scrollY,
-              [...document.querySelectorAll('.main, .dock')].some(node => node.scrollWidth > node.clientWidth)]"""
-        )
-        assert (wide <= 360, tall <= 740, moved, hidden) == (True, True, 0, False)
+        wide, tall, moved, cut = page.evaluate(SCROLLED)
+        assert (wide <= 360, tall <= 740, moved, cut) == (True, True, 0, False)
 
     play_on(page, Random("phone"), look, press=lambda control: control.tap())
 

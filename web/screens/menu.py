@@ -17,7 +17,7 @@ def menu(settings: Settings, words: Words, *extras: Node, in_game: bool = True) 
         parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
     ]
     return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
-        h.header(".drawer__head")[
+        h.div(".drawer__head")[
             h.h2[words("Menu") if in_game else words("Settings")],
             parts.icon_button(
                 "gone", words("Close"), data_do="close", popovertarget="menu", popovertargetaction="hide"

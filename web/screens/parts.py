@@ -135,7 +135,7 @@ def log_link(words: Words) -> Element:
 def log(title: str, lines: Iterable[tuple[str, str]], empty: str) -> Element:
     """What happened, newest first, each line with its rule."""
     entries = [h.li[text, " ", ref(rule)] for text, rule in lines]
-    return h.section("#log.log", aria_label=title, tabindex="-1")[
+    return h.section("#log.log", aria_label=title, tabindex="0")[
         h.h2[title], h.ol[entries] if entries else h.p(".dim")[empty]
     ]
 

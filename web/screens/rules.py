@@ -12,7 +12,7 @@ from web.words import Words
 def rules_drawer(rules: Node, words: Words, popover: bool = False) -> Element:
     """In a game it is drawn open; in the lobby it waits, and opens without any script (popover)."""
     content = [
-        h.header(".drawer__head")[
+        h.div(".drawer__head")[
             h.h2[words("Rules and cards")],
             parts.icon_button(
                 "gone",
