@@ -52,10 +52,13 @@ function draw(drawn) {
   Idiomorph.morph($('#root'), drawn, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: active.matches('input[type=text]'), // of anything else it would leave the old words
-    callbacks: { beforeAttributeUpdated: changes },
+    callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: changes },
   });
   if (active !== body && document.activeElement === body) rest($('.dock'));
 }
+
+/** Most of a screen stays as it is: what is equal is not gone into. */
+const differs = (node, next) => !node.isEqualNode(next);
 
 /** Whether an attribute follows what is drawn: not what a person has folded, nor what lets a place have the focus. */
 const changes = (name, { tagName }, way) => !(name === 'open' && tagName === 'DETAILS') && !(name === 'tabindex' && way === 'remove');
