@@ -1,0 +1,74 @@
+"""Where the rulebook is silent: each ruling once, by name. docs/ritual.md tells them in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+POINTS = ((1, 4), (4, 1), (2, 3), (3, 2), (1, 3), (3, 1), (2, 4), (4, 2), (2, 2), (3, 3))
+"""§1-1: the printed list is not known; each pair of colours has these ten cards."""
+
+MARKERS = 5
+"""§1-3: of each colour."""
+
+
+def back(points: int, against: int) -> str:
+    """§1-2: a card can be turned, so `1-4` and `4-1` are one back; the lower points are named first."""
+    return f"{min(points, against)}-{max(points, against)}"
+
+
+def to_choose(sets: int, taken: Iterable[int | None]) -> list[int]:
+    """§2-2: the sets nobody has taken. The start player says `draft K` too, though only one is left; and
+    all have chosen before anybody looks at faces."""
+    gone = set(taken)
+    return [number for number in range(sets) if number not in gone]
+
+
+def out_first(madness: Sequence[int], out: Sequence[int], limit: int) -> list[int]:
+    """§3-4: who goes mad now. This is settled before anybody is looked for at 10."""
+    return [seat for seat, minus in enumerate(madness) if minus >= limit and seat not in out]
+
+
+def face_up(turned: Sequence[str], colours: int) -> Sequence[str]:
+    """§3-5: of all markers ever turned, those that lie face up: when none is left face down and one is
+    wanted, all are shuffled in again."""
+    everything = MARKERS * colours
+    return turned[(len(turned) - 1) // everything * everything :] if turned else turned
+
+
+def face_down(turned: Sequence[str], colours: Sequence[str]) -> list[str]:
+    """§3-5: the markers of which the next is turned."""
+    used = face_up(turned, len(colours))
+    if len(used) == MARKERS * len(colours):
+        used = ()
+    return [colour for colour in colours for _ in range(MARKERS - used.count(colour))]
+
+
+def starts_again(opener: int) -> int:
+    """§3-5: who starts a ritual that is played again because all were out: whoever started it before."""
+    return opener
+
+
+def in_the_running(still_in: Sequence[int], points: Sequence[int]) -> Sequence[int]:
+    """§4-2: who can have the most or the next most points: all still in, however few they have."""
+    return still_in
+
+
+def brought(change: Sequence[int | None], seat: int) -> int:
+    """§5: a player's points in the last round: what it brought, less for madness, 0 for nothing."""
+    return change[seat] or 0
+
+
+def first_in_turn(seats: Sequence[int], start: int, players: int) -> int:
+    """§5: if still several had the most, the first in the last round's turn order starts."""
+    return min(seats, key=lambda seat: (seat - start) % players)
+
+
+def last_points(points: Sequence[int]) -> Sequence[int]:
+    """§6: a tie is broken by the points in the last ritual as they stand, also of players who are out."""
+    return points
+
+
+def either_end(colours: Sequence[str]) -> Fraction:
+    """§7: odds count cards, not intentions: of a card whose ends have equal points, either may be laid."""
+    return Fraction(1, len(colours))

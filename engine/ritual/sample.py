@@ -1,0 +1,37 @@
+"""Whole states that a seat cannot tell from the real one, drawn with the exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from engine.ritual.cards import ENDS, Back, Card, Chant
+from engine.ritual.odds import unseen
+from engine.ritual.state import Set, State, Supply, in_order
+from engine.ritual.view import Laid, View
+
+
+def sample(view: View, rng: Random) -> State:
+    """Deal the faces that the seat has not seen to the backs it sees; what it has seen stays as it is."""
+    hidden = {back: rng.sample(cards, len(cards)) for back, cards in unseen(view).items()}
+
+    def dealt(backs: Iterable[Back]) -> Set:
+        return in_order(tuple(hidden[back].pop() for back in backs))
+
+    state = object.__new__(State)
+    state.players, state.supply = view.players, Supply(rng.getrandbits(63))
+    state.ritual, state.round, state.deals = view.ritual, view.round, view.deals
+    state.opener, state.start, state.to_act, state.phase = view.opener, view.start, view.to_act, view.phase
+    state.backs, state.taken = view.sets, list(view.taken)
+    state.sets = tuple(map(dealt, view.sets)) if view.phase == "draft" else ()
+    state.hands = [view.hand if seat == view.seat else dealt(backs) for seat, backs in enumerate(view.backs)]
+    state.laid = [card and (card.chant or _chanted(card, hidden[card.back], rng)) for card in view.laid]
+    state.altar, state.turned, state.rounds, state.out = view.altar, view.turned, view.rounds, view.out
+    state.points, state.madness = list(view.points), list(view.madness)
+    state.contribution = list(view.contribution)
+    return state
+
+
+def _chanted(card: Laid, hidden: list[Card], rng: Random) -> Chant:
+    """A face for a back on the table; if both ends have the points that are seen, either."""
+    return rng.choice([chant for chant in ENDS[hidden.pop()] if chant.points == card.points])
