@@ -13,6 +13,9 @@ Colour = str
 Back = str
 """What is seen of a card from behind: the points of both ends, `1-4`."""
 
+Ends = tuple[tuple[Colour, int], tuple[Colour, int]]
+"""The colour and the points of each end."""
+
 COLOURS: tuple[Colour, ...] = ("r", "g", "y")
 PAIRS: tuple[tuple[Colour, Colour], ...] = (("r", "g"), ("g", "y"), ("y", "r"))
 
@@ -22,10 +25,11 @@ class Card:
     """One card. There is one object a card, so that identity is equality, across pickling too."""
 
     id: str
-    ends: tuple[tuple[Colour, int], tuple[Colour, int]]
+    ends: Ends
     back: Back
     place: int
-    """Where it comes in the box: hands are kept in this order, so that the order tells nothing."""
+    """Where it comes in the box. Hands are kept in this order, which is that of their backs: so a hand's
+    order tells nothing, and shows its backs in order."""
 
     def __repr__(self) -> str:
         return self.id
@@ -42,21 +46,24 @@ def _card(name: str) -> Card:
     return BOX[name]
 
 
-def _make(place: int, first: tuple[Colour, int], second: tuple[Colour, int]) -> Card:
-    id_ = "".join(f"{colour}{points}" for colour, points in (first, second))
-    return Card(id_, (first, second), rulings.back(first[1], second[1]), place)
+def _back(ends: Ends) -> Back:
+    return rulings.back(ends[0][1], ends[1][1])
 
 
-CARDS: tuple[Card, ...] = tuple(
-    _make(place, (one, points), (other, against))
-    for place, ((one, other), (points, against)) in enumerate(
-        (pair, points) for pair in PAIRS for points in rulings.POINTS
+def _box() -> tuple[Card, ...]:
+    """§1-1: for each pair of colours ten cards, here in the order of their backs."""
+    cards = [((one, points), (other, against)) for one, other in PAIRS for points, against in rulings.POINTS]
+    return tuple(
+        Card("".join(f"{colour}{points}" for colour, points in ends), ends, _back(ends), place)
+        for place, ends in enumerate(sorted(cards, key=_back))
     )
-)
+
+
+CARDS = _box()
 BOX: dict[str, Card] = {card.id: card for card in CARDS}
-BACKS: dict[Back, tuple[int, int]] = dict(
-    sorted((card.back, (min(ends), max(ends))) for card in CARDS for ends in [[n for _, n in card.ends]])
-)
+BACKS: dict[Back, tuple[int, ...]] = {
+    card.back: tuple(sorted(points for _, points in card.ends)) for card in CARDS
+}
 """Every back, and the points of its two ends."""
 WITH_BACK: dict[Back, tuple[Card, ...]] = {
     back: tuple(card for card in CARDS if card.back == back) for back in BACKS

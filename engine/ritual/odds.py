@@ -89,5 +89,10 @@ def together(view: View) -> dict[tuple[Colour | None, ...], Fraction]:
 
 def altar(view: View) -> Odds:
     """The colour of the next marker to be turned (§3-1)."""
-    hidden = rulings.face_down(view.turned, COLOURS)
+    hidden = face_down(view) or rulings.to_shuffle()
     return {colour: Fraction(hidden.count(colour), len(hidden)) for colour in COLOURS}
+
+
+def face_down(view: View) -> list[Colour]:
+    """The markers that are, in no order."""
+    return [colour for colour, number in zip(COLOURS, view.left, strict=True) for _ in range(number)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.game import Action
 
 SEATS = range(2, 6)
@@ -17,9 +15,3 @@ MADNESS = 5
 """§3-4: with so many minus points a player is out."""
 
 DRAFTS: tuple[Action, ...] = tuple(f"draft {number}" for number in range(SEATS[-1]))
-
-
-@cache
-def clockwise(start: int, players: int) -> tuple[int, ...]:
-    """The turn order from a seat on."""
-    return tuple((start + step) % players for step in range(players))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 POINTS = ((1, 4), (4, 1), (2, 3), (3, 2), (1, 3), (3, 1), (2, 4), (4, 2), (2, 2), (3, 3))
 """§1-1: the printed list is not known; each pair of colours has these ten cards."""
 
-MARKERS = 5
-"""§1-3: of each colour."""
+MARKERS = "rrrrrgggggyyyyy"
+"""§1-3: five of each colour."""
 
 
 def back(points: int, against: int) -> str:
@@ -17,31 +17,15 @@ def back(points: int, against: int) -> str:
     return f"{min(points, against)}-{max(points, against)}"
 
 
-def to_choose(sets: int, taken: Iterable[int | None]) -> list[int]:
+def to_choose(sets: int, taken: Sequence[int | None]) -> list[int]:
     """§2-2: the sets nobody has taken. The start player says `draft K` too, though only one is left; and
     all have chosen before anybody looks at faces."""
-    gone = set(taken)
-    return [number for number in range(sets) if number not in gone]
+    return [number for number in range(sets) if number not in taken]
 
 
-def out_first(madness: Sequence[int], out: Sequence[int], limit: int) -> list[int]:
-    """§3-4: who goes mad now. This is settled before anybody is looked for at 10."""
-    return [seat for seat, minus in enumerate(madness) if minus >= limit and seat not in out]
-
-
-def face_up(turned: Sequence[str], colours: int) -> Sequence[str]:
-    """§3-5: of all markers ever turned, those that lie face up: when none is left face down and one is
-    wanted, all are shuffled in again."""
-    everything = MARKERS * colours
-    return turned[(len(turned) - 1) // everything * everything :] if turned else turned
-
-
-def face_down(turned: Sequence[str], colours: Sequence[str]) -> list[str]:
-    """§3-5: the markers of which the next is turned."""
-    used = face_up(turned, len(colours))
-    if len(used) == MARKERS * len(colours):
-        used = ()
-    return [colour for colour in colours for _ in range(MARKERS - used.count(colour))]
+def to_shuffle() -> list[str]:
+    """§3-5: when no marker is left face down, the used ones, which are all, are shuffled in again."""
+    return list(MARKERS)
 
 
 def starts_again(opener: int) -> int:
@@ -52,6 +36,11 @@ def starts_again(opener: int) -> int:
 def in_the_running(still_in: Sequence[int], points: Sequence[int]) -> Sequence[int]:
     """§4-2: who can have the most or the next most points: all still in, however few they have."""
     return still_in
+
+
+def still_in(seats: Sequence[int], madness: Sequence[int], limit: int) -> tuple[int, ...]:
+    """§3-4: who does not go mad. This is settled before anybody is looked for at 10."""
+    return tuple([seat for seat in seats if madness[seat] < limit])
 
 
 def brought(change: Sequence[int | None], seat: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from engine.ritual.cards import ENDS, Back, Card, Chant
-from engine.ritual.odds import unseen
+from engine.ritual.odds import face_down, unseen
 from engine.ritual.state import Set, State, Supply, in_order
 from engine.ritual.view import Laid, View
 
@@ -18,6 +18,8 @@ def sample(view: View, rng: Random) -> State:
     def dealt(backs: Iterable[Back]) -> Set:
         return in_order(tuple(hidden[back].pop() for back in backs))
 
+    markers = face_down(view)
+    rng.shuffle(markers)
     state = object.__new__(State)
     state.players, state.supply = view.players, Supply(rng.getrandbits(63))
     state.ritual, state.round, state.deals = view.ritual, view.round, view.deals
@@ -26,7 +28,9 @@ def sample(view: View, rng: Random) -> State:
     state.sets = tuple(map(dealt, view.sets)) if view.phase == "draft" else ()
     state.hands = [view.hand if seat == view.seat else dealt(backs) for seat, backs in enumerate(view.backs)]
     state.laid = [card and (card.chant or _chanted(card, hidden[card.back], rng)) for card in view.laid]
-    state.altar, state.turned, state.rounds, state.out = view.altar, view.turned, view.rounds, view.out
+    state.altar, state.turned, state.face_down = view.altar, view.turned, "".join(markers)
+    state.rounds = view.rounds
+    state.still_in = tuple([seat for seat in range(view.players) if seat not in view.out])
     state.points, state.madness = list(view.points), list(view.madness)
     state.contribution = list(view.contribution)
     return state

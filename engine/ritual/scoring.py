@@ -27,11 +27,8 @@ def result(altar: Colour, chants: Sequence[Chant | None]) -> Result:
     matched = colours.count(altar)
     strayed = len(colours) - matched
     case, match, stray = _case(matched, strayed, colours)
-    change = tuple(
-        None if chant is None else chant.points * (match if chant.colour == altar else stray)
-        for chant in chants
-    )
-    return Result(case, matched, strayed, change)
+    change = [chant and chant.points * (match if chant.colour == altar else stray) for chant in chants]
+    return Result(case, matched, strayed, tuple(change))
 
 
 def _case(matched: int, strayed: int, colours: Sequence[Colour]) -> tuple[str, int, int]:
@@ -43,6 +40,10 @@ def _case(matched: int, strayed: int, colours: Sequence[Colour]) -> tuple[str, i
     if matched:
         return "vortex", 1, -1
     return ("all-mad", 0, -1) if len(set(colours)) > 1 else ("accord", 0, 1)
+
+
+VORTEX = ("vortex", "all-mad")
+"""The cases in which madness is taken."""
 
 
 class Gains(NamedTuple):

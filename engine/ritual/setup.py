@@ -62,9 +62,8 @@ def _altar(altar: Any) -> tuple[Colour, ...]:
     for colour in altar:
         if not isinstance(colour, str) or colour not in COLOURS:
             raise RecordError(f"setup: 'altar' has an unknown colour {shown(colour)}")
-    everything = MARKERS * len(COLOURS)
-    for begin in range(0, len(altar), everything):
-        turned = altar[begin : begin + everything]
-        if many := [colour for colour in COLOURS if turned.count(colour) > MARKERS]:
-            raise RecordError(f"setup: 'altar' turns {many[0]!r} more than {MARKERS} times of {everything}")
+    for begin in range(0, len(altar), len(MARKERS)):
+        turned = altar[begin : begin + len(MARKERS)]
+        if many := [colour for colour in COLOURS if turned.count(colour) > MARKERS.count(colour)]:
+            raise RecordError(f"setup: 'altar' turns {many[0]!r} more than {MARKERS.count(many[0])} times")
     return tuple(altar)

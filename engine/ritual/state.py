@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
 from engine import game
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
-from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, COLOURS, Back, Card, Chant, Colour
-from engine.ritual.rules import DRAFTS, SET, clockwise
+from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Card, Chant, Colour
+from engine.ritual.rules import DRAFTS, SET
 from engine.ritual.view import Round, View, see
 
 Phase = Literal["draft", "chant", "wait", "over"]
 Set = tuple[Card, ...]
+DEALS = orders(CARDS)
 
 
 class Supply(NamedTuple):
@@ -27,16 +29,21 @@ class Supply(NamedTuple):
 
 def in_order(cards: Set) -> Set:
     """A set or a hand as it is kept: its order tells nothing of the deal."""
-    return tuple(sorted(cards, key=lambda card: card.place))
+    return tuple(sorted(cards, key=attrgetter("place")))
+
+
+def backs_of(cards: Set) -> tuple[Back, ...]:
+    """What is seen of cards in order from behind."""
+    return tuple([card.back for card in cards])
 
 
 class State(game.State[View]):
     """Everything that is so, hidden or not."""
 
     __slots__ = (
-        "altar", "backs", "contribution", "deals", "hands", "laid", "madness", "opener", "out", "phase",
-        "players", "points", "ritual", "round", "rounds", "sets", "start", "supply", "taken", "to_act",
-        "turned",
+        "altar", "backs", "contribution", "deals", "face_down", "hands", "laid", "madness", "opener", "phase",
+        "players", "points", "ritual", "round", "rounds", "sets", "start", "still_in", "supply", "taken",
+        "to_act", "turned",
     )  # fmt: skip
 
     players: int
@@ -59,13 +66,16 @@ class State(game.State[View]):
     altar: Colour | None
     turned: tuple[Colour, ...]
     """Every marker turned in this game."""
+    face_down: str
+    """The colours of those that are not, one letter each, in the order in which they will be."""
     laid: list[Chant | None]
     rounds: tuple[Round, ...]
     points: list[int]
     """In this ritual, less the madness."""
     madness: list[int]
     """Minus points in this ritual."""
-    out: tuple[int, ...]
+    still_in: tuple[int, ...]
+    """§3-4: the seats that are not out of this ritual."""
     contribution: list[int]
 
     def __init__(self, players: int, supply: Supply, log: Log = None) -> None:
@@ -73,6 +83,7 @@ class State(game.State[View]):
         self.players, self.supply = players, supply
         self.contribution = [0] * players
         self.turned = ()
+        self._shuffle_markers()
         self.deals = 0
         first = supply.first
         if first is None:
@@ -90,8 +101,14 @@ class State(game.State[View]):
             self.ritual,
             self.round,
         )
-        twin.deals, twin.opener, twin.start, twin.out = self.deals, self.opener, self.start, self.out
-        twin.to_act, twin.phase, twin.altar, twin.turned = self.to_act, self.phase, self.altar, self.turned
+        twin.deals, twin.opener, twin.start, twin.still_in = (
+            self.deals,
+            self.opener,
+            self.start,
+            self.still_in,
+        )
+        twin.to_act, twin.phase, twin.altar = self.to_act, self.phase, self.altar
+        twin.turned, twin.face_down = self.turned, self.face_down
         twin.sets, twin.backs, twin.rounds = self.sets, self.backs, self.rounds
         twin.taken, twin.hands, twin.laid = self.taken[:], self.hands[:], self.laid[:]
         twin.points, twin.madness, twin.contribution = self.points[:], self.madness[:], self.contribution[:]
@@ -103,7 +120,7 @@ class State(game.State[View]):
         """§2-2: a set that nobody has taken. §3-2: a card of the hand, either end to the altar."""
         if self.phase == "chant":
             assert self.to_act is not None
-            return tuple([action for card in self.hands[self.to_act] for action in CHANTS_OF[card]])
+            return sum(map(CHANTS_OF.__getitem__, self.hands[self.to_act]), ())
         if self.phase == "draft":
             return tuple([DRAFTS[number] for number in rulings.to_choose(self.players, self.taken)])
         return ()
@@ -118,13 +135,15 @@ class State(game.State[View]):
 
     def apply(self, action: Action, log: Log = None) -> None:
         """Do it and tell `log`; or raise IllegalAction and change nothing."""
-        legal = self.legal()
-        if action not in legal:
-            raise IllegalAction(action, actions.why_not(self, action), legal)
-        if self.phase == "chant":
-            self._chant(CHANTS[action], log)
-        else:
-            self._draft(DRAFTS.index(action), log)
+        seat = self.to_act
+        if seat is not None:
+            if self.phase == "chant":
+                chant = CHANTS.get(action)
+                if chant is not None and chant.card in self.hands[seat]:
+                    return self._chant(seat, chant, log)
+            elif action in self.legal():
+                return self._draft(seat, DRAFTS.index(action), log)
+        raise IllegalAction(action, actions.why_not(self, action), self.legal())
 
     # Before a ritual (§2)
 
@@ -133,13 +152,14 @@ class State(game.State[View]):
         self.ritual, self.round = ritual, 1
         self.opener = self.start = start
         self.sets = sets
-        self.backs = tuple(tuple(sorted(card.back for card in cards)) for cards in sets)
+        self.backs = tuple([backs_of(cards) for cards in sets])
         self.taken = [None] * self.players
         self.hands = [()] * self.players
         self.laid = [None] * self.players
         self.points, self.madness = [0] * self.players, [0] * self.players
         self.altar = None
-        self.rounds = self.out = ()
+        self.rounds = ()
+        self.still_in = tuple(range(self.players))
 
     def begin_ritual(self, ritual: int, start: int, log: Log) -> None:
         """§2-1: as many sets as players, the rest aside unseen; or wait for a deal."""
@@ -149,26 +169,24 @@ class State(game.State[View]):
         elif supply.seed is None:
             return self.wait("§2-1", log)
         else:
-            cards = shuffled(CARDS, draw(supply.seed, "deal", self.deals + 1, orders(CARDS)))
-            sets = tuple(tuple(cards[SET * number : SET * (number + 1)]) for number in range(self.players))
+            cards = shuffled(CARDS, draw(supply.seed, "deal", self.deals + 1, DEALS))
+            sets = tuple([tuple(cards[SET * n : SET * n + SET]) for n in range(self.players)])
         self.deals += 1
         self._clear(ritual, start, tuple(map(in_order, sets)))
         self.phase = "draft"
-        self.to_act = clockwise(start, self.players)[-1]
+        self.to_act = (start - 1) % self.players
         if log is not None:
             told = {"ritual": ritual, "start": start, "sets": [list(backs) for backs in self.backs]}
             log.append(Event("ritual", "§2-1", told))
         return None
 
-    def _draft(self, number: int, log: Log) -> None:
+    def _draft(self, seat: int, number: int, log: Log) -> None:
         """§2-2: in reverse turn order, the start player last; then all look at their faces."""
-        seat = self.to_act
-        assert seat is not None
         self.taken[seat] = number
         if log is not None:
             log.append(Event("draft", "§2-2", {"who": seat, "set": number}))
         if seat != self.opener:
-            self.to_act = clockwise(seat, self.players)[-1]
+            self.to_act = (seat - 1) % self.players
             return
         self.hands = [self.sets[taken] for taken in self.taken if taken is not None]
         self.sets = ()
@@ -182,29 +200,35 @@ class State(game.State[View]):
 
     def begin_round(self, number: int, start: int, log: Log) -> None:
         """§3-1: the start player turns a marker; or the game waits for it."""
-        supply, before = self.supply, len(self.turned)
-        if before < len(supply.altar):
-            colour = supply.altar[before]
-        elif supply.seed is None:
+        if self.supply.seed is None and len(self.turned) >= len(self.supply.altar):
             return self.wait("§3-1", log)
-        else:
-            hidden = rulings.face_down(self.turned, COLOURS)
-            colour = hidden[draw(supply.seed, "marker", before + 1, len(hidden))]
-        self.round, self.altar = number, colour
-        self.turned += (colour,)
+        reshuffle = not self.face_down
+        if reshuffle:
+            self._shuffle_markers()
+        self.round, self.altar = number, self.face_down[0]
+        self.turned += (self.altar,)
+        self.face_down = self.face_down[1:]
         self.start = self.to_act = start
         self.phase = "chant"
         if log is not None:
             log.append(Event("round", "§3", {"ritual": self.ritual, "round": number, "start": start}))
-            if before and len(rulings.face_up(self.turned, len(COLOURS))) == 1:
+            if reshuffle:
                 log.append(Event("reshuffle", "§3-5"))
-            log.append(Event("marker", "§3-1", {"who": start, "colour": colour}))
+            log.append(Event("marker", "§3-1", {"who": start, "colour": self.altar}))
         return None
 
-    def _chant(self, chant: Chant, log: Log) -> None:
+    def _shuffle_markers(self) -> None:
+        """§1-3, §3-5: all of them, face down; those that the setup names come first."""
+        rest, supply, before = rulings.to_shuffle(), self.supply, len(self.turned)
+        fixed = supply.altar[before : before + len(rest)]
+        for colour in fixed:
+            rest.remove(colour)
+        if supply.seed is not None:
+            rest = shuffled(rest, draw(supply.seed, "markers", before, orders(rest)))
+        self.face_down = "".join((*fixed, *rest))
+
+    def _chant(self, seat: int, chant: Chant, log: Log) -> None:
         """§3-2: face down, one end to the altar; clockwise, of those still in."""
-        seat = self.to_act
-        assert seat is not None
         hand = self.hands[seat]
         place = hand.index(chant.card)
         self.hands[seat] = hand[:place] + hand[place + 1 :]
@@ -223,29 +247,29 @@ class State(game.State[View]):
         """§3-3: all cards are turned up, and points counted; then whatever ends."""
         assert self.altar is not None
         chants = tuple(self.laid)
-        came_out = scoring.result(self.altar, chants)
-        self.rounds += (Round(self.start, self.altar, chants, came_out),)
+        result = scoring.result(self.altar, chants)
+        self.rounds += (Round(self.start, self.altar, chants, result),)
         self.laid = [None] * self.players
-        for seat, change in enumerate(came_out.change):
-            if change:
-                self.points[seat] += change
-                if change < 0:
-                    self.madness[seat] -= change
+        for seat in self.still_in:
+            change = result.change[seat] or 0
+            self.points[seat] += change
+            if change < 0:
+                self.madness[seat] -= change
         if log is not None:
             endings.tell_result(self, log)
-        endings.end_round(self, log)
+        endings.end_round(self, result, log)
 
     def next_in(self, seat: int) -> int:
         """The next clockwise who is still in; at last the seat itself."""
-        out, order = self.out, clockwise(seat, self.players)
-        if not out:
-            return order[1]
-        return next((other for other in order[1:] if other not in out), seat)
+        following = (seat + 1) % self.players
+        while following not in self.still_in:
+            following = (following + 1) % self.players
+        return following
 
     @property
-    def still_in(self) -> list[int]:
-        """§3-4: who is not out of this ritual."""
-        return [seat for seat in range(self.players) if seat not in self.out]
+    def out(self) -> tuple[int, ...]:
+        """§3-4: who is out of this ritual."""
+        return tuple([seat for seat in range(self.players) if seat not in self.still_in])
 
     def wait(self, rule: str, log: Log) -> None:
         """§8: the setup has run out, and there is no seed; all stays as it is."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import Action
-from engine.ritual import rulings
 from engine.ritual.cards import COLOURS, Back, Card, Chant, Colour
 from engine.ritual.scoring import Result
 
@@ -79,7 +78,6 @@ class View(NamedTuple):
 
 def see(state: State, seat: int) -> View:
     """The view from a seat."""
-    up = rulings.face_up(state.turned, len(COLOURS))
     return View(
         seat,
         state.players,
@@ -93,10 +91,10 @@ def see(state: State, seat: int) -> View:
         state.backs,
         tuple(state.taken),
         state.hands[seat],
-        tuple([tuple(sorted([card.back for card in hand])) for hand in state.hands]),
+        tuple([tuple([card.back for card in hand]) for hand in state.hands]),
         state.altar,
         state.turned,
-        tuple([rulings.MARKERS - up.count(colour) for colour in COLOURS]),
+        tuple([state.face_down.count(colour) for colour in COLOURS]),
         tuple(
             [
                 chant and Laid(chant.card.back, chant.points, chant if seat == whose else None)
