@@ -17,10 +17,10 @@ def back(points: int, against: int) -> str:
     return f"{min(points, against)}-{max(points, against)}"
 
 
-def to_choose(sets: int, taken: Sequence[int | None]) -> list[int]:
-    """§2-2: the sets nobody has taken. The start player says `draft K` too, though only one is left; and
-    all have chosen before anybody looks at faces."""
-    return [number for number in range(sets) if number not in taken]
+def to_choose(taken: Sequence[int | None]) -> list[int]:
+    """§2-2: the sets nobody has taken, of as many as there are players. The start player says `draft K` too,
+    though only one is left; and all have chosen before anybody looks at faces."""
+    return [number for number in range(len(taken)) if number not in taken]
 
 
 def to_shuffle() -> list[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+from engine.game import Action
 from engine.ritual.cards import ENDS, Back, Card, Chant
 from engine.ritual.odds import face_down, unseen
-from engine.ritual.state import Set, State, Supply, in_order
+from engine.ritual.state import Set, State, Supply, in_order, to_chant, to_draft
 from engine.ritual.view import Laid, View
 
 
@@ -16,7 +17,7 @@ def sample(view: View, rng: Random) -> State:
     hidden = {back: rng.sample(cards, len(cards)) for back, cards in unseen(view).items()}
 
     def dealt(backs: Iterable[Back]) -> Set:
-        return in_order(tuple(hidden[back].pop() for back in backs))
+        return in_order(hidden[back].pop() for back in backs)
 
     markers = face_down(view)
     rng.shuffle(markers)
@@ -32,8 +33,15 @@ def sample(view: View, rng: Random) -> State:
     state.rounds = view.rounds
     state.still_in = tuple([seat for seat in range(view.players) if seat not in view.out])
     state.points, state.madness = list(view.points), list(view.madness)
+    state.choices = _choices(state)
     state.contribution = list(view.contribution)
     return state
+
+
+def _choices(state: State) -> tuple[Action, ...]:
+    if state.to_act is None:
+        return ()
+    return to_draft(state.taken) if state.phase == "draft" else to_chant(state.hands[state.to_act])
 
 
 def _chanted(card: Laid, hidden: list[Card], rng: Random) -> Chant:

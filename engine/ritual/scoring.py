@@ -71,7 +71,7 @@ def contribution(points: Sequence[int], still_in: Sequence[int]) -> Gains:
 
 def _best(points: Sequence[int], seats: Sequence[int]) -> list[int]:
     """Who of them has the most, however little that is; nobody of none."""
-    most = max((points[seat] for seat in seats), default=None)
+    most = max([points[seat] for seat in seats], default=None)
     return [seat for seat in seats if points[seat] == most]
 
 
@@ -80,6 +80,8 @@ def next_start(
 ) -> int:
     """§5: of those still in the most points; then the most in the last round; then in its turn order."""
     best = _best(points, still_in)
+    if len(best) == 1:
+        return best[0]
     latest = max(rulings.brought(change, seat) for seat in best)
     tied = [seat for seat in best if rulings.brought(change, seat) == latest]
     return rulings.first_in_turn(tied, start, len(points))

@@ -9,7 +9,7 @@ from engine.game import RecordError, shown
 from engine.ritual.cards import BOX, COLOURS, Card, Colour
 from engine.ritual.rules import SET
 from engine.ritual.rulings import MARKERS
-from engine.ritual.state import Set, Supply
+from engine.ritual.state import Set, Supply, in_order
 
 KEYS = ("first", "deals", "altar")
 
@@ -52,7 +52,7 @@ def _deal(deal: Any, number: int, players: int) -> tuple[Set, ...]:
             if card in seen:
                 raise RecordError(f"setup: deal {number} has {name!r} twice")
             seen.add(card)
-    return tuple(tuple(BOX[name] for name in cards) for cards in deal)
+    return tuple(in_order(BOX[name] for name in cards) for cards in deal)
 
 
 def _altar(altar: Any) -> tuple[Colour, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
@@ -10,12 +11,15 @@ from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
 from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Card, Chant, Colour
-from engine.ritual.rules import DRAFTS, SET
+from engine.ritual.rules import DRAFTS, SEATS
 from engine.ritual.view import Round, View, see
 
 Phase = Literal["draft", "chant", "wait", "over"]
 Set = tuple[Card, ...]
-DEALS = orders(CARDS)
+PLACES = tuple(place % SEATS[-1] for place in range(len(CARDS)))
+"""§2-1: in which set a card can lie; the sets beyond the players' are aside."""
+DEALS = orders(PLACES)
+BACK, PLACE = attrgetter("back"), attrgetter("place")
 
 
 class Supply(NamedTuple):
@@ -27,23 +31,28 @@ class Supply(NamedTuple):
     altar: tuple[Colour, ...] = ()
 
 
-def in_order(cards: Set) -> Set:
+def in_order(cards: Iterable[Card]) -> Set:
     """A set or a hand as it is kept: its order tells nothing of the deal."""
-    return tuple(sorted(cards, key=attrgetter("place")))
+    return tuple(sorted(cards, key=PLACE))
 
 
-def backs_of(cards: Set) -> tuple[Back, ...]:
-    """What is seen of cards in order from behind."""
-    return tuple([card.back for card in cards])
+def to_draft(taken: Sequence[int | None]) -> tuple[Action, ...]:
+    """§2-2: the sets that nobody has taken."""
+    return tuple([DRAFTS[number] for number in rulings.to_choose(taken)])
+
+
+def to_chant(hand: Set) -> tuple[Action, ...]:
+    """§3-2: either end of every card."""
+    return sum(map(CHANTS_OF.__getitem__, hand), ())
 
 
 class State(game.State[View]):
     """Everything that is so, hidden or not."""
 
     __slots__ = (
-        "altar", "backs", "contribution", "deals", "face_down", "hands", "laid", "madness", "opener", "phase",
-        "players", "points", "ritual", "round", "rounds", "sets", "start", "still_in", "supply", "taken",
-        "to_act", "turned",
+        "altar", "backs", "choices", "contribution", "deals", "face_down", "hands", "laid", "madness",
+        "opener", "phase", "players", "points", "ritual", "round", "rounds", "sets", "start", "still_in",
+        "supply", "taken", "to_act", "turned",
     )  # fmt: skip
 
     players: int
@@ -57,6 +66,8 @@ class State(game.State[View]):
     """Who started this round."""
     to_act: int | None
     phase: Phase
+    choices: tuple[Action, ...]
+    """What whoever must act may do."""
     sets: tuple[Set, ...]
     """The sets while they are drafted."""
     backs: tuple[tuple[Back, ...], ...]
@@ -108,7 +119,7 @@ class State(game.State[View]):
             self.still_in,
         )
         twin.to_act, twin.phase, twin.altar = self.to_act, self.phase, self.altar
-        twin.turned, twin.face_down = self.turned, self.face_down
+        twin.turned, twin.face_down, twin.choices = self.turned, self.face_down, self.choices
         twin.sets, twin.backs, twin.rounds = self.sets, self.backs, self.rounds
         twin.taken, twin.hands, twin.laid = self.taken[:], self.hands[:], self.laid[:]
         twin.points, twin.madness, twin.contribution = self.points[:], self.madness[:], self.contribution[:]
@@ -118,12 +129,7 @@ class State(game.State[View]):
 
     def legal(self) -> tuple[Action, ...]:
         """§2-2: a set that nobody has taken. §3-2: a card of the hand, either end to the altar."""
-        if self.phase == "chant":
-            assert self.to_act is not None
-            return sum(map(CHANTS_OF.__getitem__, self.hands[self.to_act]), ())
-        if self.phase == "draft":
-            return tuple([DRAFTS[number] for number in rulings.to_choose(self.players, self.taken)])
-        return ()
+        return self.choices
 
     def asides(self) -> tuple[Action, ...]:
         """Nothing is done out of turn."""
@@ -131,19 +137,18 @@ class State(game.State[View]):
 
     def why_not(self, action: Action) -> str | None:
         """The rule that forbids it, in a few words; None if it may be done."""
-        return None if action in self.legal() else actions.why_not(self, action)
+        return None if action in self.choices else actions.why_not(self, action)
 
     def apply(self, action: Action, log: Log = None) -> None:
         """Do it and tell `log`; or raise IllegalAction and change nothing."""
+        if action not in self.choices:
+            raise IllegalAction(action, actions.why_not(self, action), self.choices)
         seat = self.to_act
-        if seat is not None:
-            if self.phase == "chant":
-                chant = CHANTS.get(action)
-                if chant is not None and chant.card in self.hands[seat]:
-                    return self._chant(seat, chant, log)
-            elif action in self.legal():
-                return self._draft(seat, DRAFTS.index(action), log)
-        raise IllegalAction(action, actions.why_not(self, action), self.legal())
+        assert seat is not None
+        if self.phase == "chant":
+            self._chant(seat, CHANTS[action], log)
+        else:
+            self._draft(seat, DRAFTS.index(action), log)
 
     # Before a ritual (§2)
 
@@ -152,7 +157,7 @@ class State(game.State[View]):
         self.ritual, self.round = ritual, 1
         self.opener = self.start = start
         self.sets = sets
-        self.backs = tuple([backs_of(cards) for cards in sets])
+        self.backs = tuple([tuple(map(BACK, cards)) for cards in sets])
         self.taken = [None] * self.players
         self.hands = [()] * self.players
         self.laid = [None] * self.players
@@ -169,12 +174,16 @@ class State(game.State[View]):
         elif supply.seed is None:
             return self.wait("§2-1", log)
         else:
-            cards = shuffled(CARDS, draw(supply.seed, "deal", self.deals + 1, DEALS))
-            sets = tuple([tuple(cards[SET * n : SET * n + SET]) for n in range(self.players)])
+            places = shuffled(PLACES, draw(supply.seed, "deal", self.deals + 1, DEALS))
+            dealt: list[list[Card]] = [[] for _ in range(SEATS[-1])]
+            for card, place in zip(CARDS, places, strict=True):
+                dealt[place].append(card)
+            sets = tuple(map(tuple, dealt[: self.players]))
         self.deals += 1
-        self._clear(ritual, start, tuple(map(in_order, sets)))
+        self._clear(ritual, start, sets)
         self.phase = "draft"
         self.to_act = (start - 1) % self.players
+        self.choices = DRAFTS[: self.players]
         if log is not None:
             told = {"ritual": ritual, "start": start, "sets": [list(backs) for backs in self.backs]}
             log.append(Event("ritual", "§2-1", told))
@@ -187,6 +196,7 @@ class State(game.State[View]):
             log.append(Event("draft", "§2-2", {"who": seat, "set": number}))
         if seat != self.opener:
             self.to_act = (seat - 1) % self.players
+            self.choices = tuple([choice for choice in self.choices if choice != DRAFTS[number]])
             return
         self.hands = [self.sets[taken] for taken in self.taken if taken is not None]
         self.sets = ()
@@ -210,6 +220,7 @@ class State(game.State[View]):
         self.face_down = self.face_down[1:]
         self.start = self.to_act = start
         self.phase = "chant"
+        self.choices = to_chant(self.hands[start])
         if log is not None:
             log.append(Event("round", "§3", {"ritual": self.ritual, "round": number, "start": start}))
             if reshuffle:
@@ -240,6 +251,7 @@ class State(game.State[View]):
         following = self.next_in(seat)
         if self.laid[following] is None:
             self.to_act = following
+            self.choices = to_chant(self.hands[following])
         else:
             self._reveal(log)
 
@@ -250,11 +262,12 @@ class State(game.State[View]):
         result = scoring.result(self.altar, chants)
         self.rounds += (Round(self.start, self.altar, chants, result),)
         self.laid = [None] * self.players
-        for seat in self.still_in:
-            change = result.change[seat] or 0
-            self.points[seat] += change
-            if change < 0:
-                self.madness[seat] -= change
+        points, madness = self.points, self.madness
+        for seat, change in enumerate(result.change):
+            if change:
+                points[seat] += change
+                if change < 0:
+                    madness[seat] -= change
         if log is not None:
             endings.tell_result(self, log)
         endings.end_round(self, result, log)
@@ -279,7 +292,7 @@ class State(game.State[View]):
 
     def stop(self, phase: Phase) -> None:
         """Nobody can act: the game is over, or waits."""
-        self.phase, self.to_act = phase, None
+        self.phase, self.to_act, self.choices = phase, None, ()
 
     # What comes out
 
@@ -303,5 +316,5 @@ class State(game.State[View]):
             "contribution": self.contribution[:],
             "winners": list(self.winners or ()),
             "to_act": self.to_act,
-            "legal": list(self.legal()),
+            "legal": list(self.choices),
         }

@@ -87,7 +87,7 @@ def see(state: State, seat: int) -> View:
         state.start,
         state.to_act,
         state.phase,
-        state.legal() if seat == state.to_act else (),
+        state.choices if seat == state.to_act else (),
         state.backs,
         tuple(state.taken),
         state.hands[seat],
