@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.game import Action
@@ -28,8 +30,7 @@ class Card:
     ends: Ends
     back: Back
     place: int
-    """Where it comes in the box. Hands are kept in this order, which is that of their backs: so a hand's
-    order tells nothing, and shows its backs in order."""
+    """Where it comes in the box: in the order of backs, so that a hand in this order shows nothing else."""
 
     def __repr__(self) -> str:
         return self.id
@@ -85,6 +86,25 @@ CHANTS: dict[Action, Chant] = {
 CHANTS_OF: dict[Card, tuple[Action, ...]] = {
     card: tuple(f"chant {card.id} {colour}" for colour, _ in card.ends) for card in CARDS
 }
-ENDS: dict[Card, tuple[Chant, ...]] = {
-    card: tuple(Chant(card, colour, points) for colour, points in card.ends) for card in CARDS
-}
+
+Hand = tuple[Action, ...]
+"""Cards as they are kept in a hand or a set: all that can be chanted with them, both ends of each card in
+the order of the box."""
+_CARD = {action: chant.card for action, chant in CHANTS.items()}
+_BACK = {action: chant.card.back for action, chant in CHANTS.items()}
+
+
+def hand_of(cards: Iterable[Card]) -> Hand:
+    """These cards, in the order of the box."""
+    ordered = sorted(cards, key=attrgetter("place"))
+    return tuple([action for card in ordered for action in CHANTS_OF[card]])
+
+
+def cards_in(hand: Hand) -> tuple[Card, ...]:
+    """Its faces."""
+    return tuple([_CARD[action] for action in hand[::2]])
+
+
+def backs_of(hand: Hand) -> tuple[Back, ...]:
+    """What is seen of it from behind."""
+    return tuple([_BACK[action] for action in hand[::2]])

@@ -33,7 +33,7 @@ def starts_again(opener: int) -> int:
     return opener
 
 
-def in_the_running(still_in: Sequence[int], points: Sequence[int]) -> Sequence[int]:
+def in_the_running(still_in: Sequence[int]) -> Sequence[int]:
     """§4-2: who can have the most or the next most points: all still in, however few they have."""
     return still_in
 

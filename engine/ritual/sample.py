@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from random import Random
 
 from engine.game import Action
-from engine.ritual.cards import ENDS, Back, Card, Chant
+from engine.ritual.cards import Back, Card, Chant, Hand, hand_of
 from engine.ritual.odds import face_down, unseen
-from engine.ritual.state import Set, State, Supply, in_order, to_chant, to_draft
+from engine.ritual.state import State, Supply, to_draft
 from engine.ritual.view import Laid, View
 
 
@@ -16,8 +16,8 @@ def sample(view: View, rng: Random) -> State:
     """Deal the faces that the seat has not seen to the backs it sees; what it has seen stays as it is."""
     hidden = {back: rng.sample(cards, len(cards)) for back, cards in unseen(view).items()}
 
-    def dealt(backs: Iterable[Back]) -> Set:
-        return in_order(hidden[back].pop() for back in backs)
+    def dealt(backs: Iterable[Back]) -> Hand:
+        return hand_of([hidden[back].pop() for back in backs])
 
     markers = face_down(view)
     rng.shuffle(markers)
@@ -27,7 +27,8 @@ def sample(view: View, rng: Random) -> State:
     state.opener, state.start, state.to_act, state.phase = view.opener, view.start, view.to_act, view.phase
     state.backs, state.taken = view.sets, list(view.taken)
     state.sets = tuple(map(dealt, view.sets)) if view.phase == "draft" else ()
-    state.hands = [view.hand if seat == view.seat else dealt(backs) for seat, backs in enumerate(view.backs)]
+    state.hands = [() if seat == view.seat else dealt(backs) for seat, backs in enumerate(view.backs)]
+    state.hands[view.seat] = hand_of(view.hand)
     state.laid = [card and (card.chant or _chanted(card, hidden[card.back], rng)) for card in view.laid]
     state.altar, state.turned, state.face_down = view.altar, view.turned, "".join(markers)
     state.rounds = view.rounds
@@ -41,9 +42,10 @@ def sample(view: View, rng: Random) -> State:
 def _choices(state: State) -> tuple[Action, ...]:
     if state.to_act is None:
         return ()
-    return to_draft(state.taken) if state.phase == "draft" else to_chant(state.hands[state.to_act])
+    return to_draft(state.taken) if state.phase == "draft" else state.hands[state.to_act]
 
 
 def _chanted(card: Laid, hidden: list[Card], rng: Random) -> Chant:
     """A face for a back on the table; if both ends have the points that are seen, either."""
-    return rng.choice([chant for chant in ENDS[hidden.pop()] if chant.points == card.points])
+    face = hidden.pop()
+    return Chant(face, rng.choice(face.colours(card.points)), card.points)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engine.ritual import rulings
@@ -22,24 +23,30 @@ class Result(NamedTuple):
 
 
 def result(altar: Colour, chants: Sequence[Chant | None]) -> Result:
-    """§3-3: of the players still in, how many chanted the altar's colour, how many another; who scores."""
-    colours = [chant.colour for chant in chants if chant]
-    matched = colours.count(altar)
-    strayed = len(colours) - matched
-    case, match, stray = _case(matched, strayed, colours)
-    change = [chant and chant.points * (match if chant.colour == altar else stray) for chant in chants]
+    """§3-3: how a round comes out in which these were chanted, by seat; None: out."""
+    case, matched, strayed, signs = outcome(altar, tuple([chant and chant.colour for chant in chants]))
+    change = [chant and chant.points * sign for chant, sign in zip(chants, signs, strict=True)]
     return Result(case, matched, strayed, tuple(change))
 
 
-def _case(matched: int, strayed: int, colours: Sequence[Colour]) -> tuple[str, int, int]:
-    """Its name, and how the points count of those who matched and of those who strayed."""
+@cache
+def outcome(altar: Colour, colours: tuple[Colour | None, ...]) -> tuple[str, int, int, tuple[int, ...]]:
+    """§3-3: of the players still in, m chanted the altar's colour and d another: the case, m, d, and by
+    seat how its points count: 1, 0, or -1 for madness. There are few colours, so all are remembered."""
+    chanted = [colour for colour in colours if colour]
+    matched = chanted.count(altar)
+    strayed = len(chanted) - matched
     if strayed == 0:
-        return "smooth", 1, 0
-    if strayed <= matched:
-        return "wicked", 0, 1
-    if matched:
-        return "vortex", 1, -1
-    return ("all-mad", 0, -1) if len(set(colours)) > 1 else ("accord", 0, 1)
+        case, match, stray = "smooth", 1, 0
+    elif strayed <= matched:
+        case, match, stray = "wicked", 0, 1
+    elif matched:
+        case, match, stray = "vortex", 1, -1
+    elif len(set(chanted)) == 1:
+        case, match, stray = "accord", 0, 1
+    else:
+        case, match, stray = "all-mad", 0, -1
+    return case, matched, strayed, tuple([match if colour == altar else stray for colour in colours])
 
 
 VORTEX = ("vortex", "all-mad")
@@ -56,7 +63,7 @@ class Gains(NamedTuple):
 
 def contribution(points: Sequence[int], still_in: Sequence[int]) -> Gains:
     """§4: by seat, for a ritual in which somebody is still in."""
-    still_in = rulings.in_the_running(still_in, points)
+    still_in = rulings.in_the_running(still_in)
     tens = [seat for seat in still_in if points[seat] == MASTERLY]
     best = tens or _best(points, still_in)
     others = [seat for seat in still_in if seat not in best]

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.game import RecordError, shown
-from engine.ritual.cards import BOX, COLOURS, Card, Colour
+from engine.ritual.cards import BOX, COLOURS, Card, Colour, Hand, hand_of
 from engine.ritual.rules import SET
 from engine.ritual.rulings import MARKERS
-from engine.ritual.state import Set, Supply, in_order
+from engine.ritual.state import Supply
 
 KEYS = ("first", "deals", "altar")
 
@@ -33,7 +33,7 @@ def read_setup(setup: Any, players: int, seed: int | None) -> Supply:
     return Supply(seed, first, dealt, _altar(altar))
 
 
-def _deal(deal: Any, number: int, players: int) -> tuple[Set, ...]:
+def _deal(deal: Any, number: int, players: int) -> tuple[Hand, ...]:
     """§2-1: one set of six for each player, no card twice."""
     if (
         not isinstance(deal, list)
@@ -52,7 +52,7 @@ def _deal(deal: Any, number: int, players: int) -> tuple[Set, ...]:
             if card in seen:
                 raise RecordError(f"setup: deal {number} has {name!r} twice")
             seen.add(card)
-    return tuple(in_order(BOX[name] for name in cards) for cards in deal)
+    return tuple(hand_of(BOX[name] for name in cards) for cards in deal)
 
 
 def _altar(altar: Any) -> tuple[Colour, ...]:

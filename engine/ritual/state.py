@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from operator import attrgetter
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from engine import game
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
-from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Card, Chant, Colour
+from engine.ritual.cards import (
+    CARDS,
+    CHANTS,
+    CHANTS_OF,
+    Back,
+    Chant,
+    Colour,
+    Hand,
+    backs_of,
+    cards_in,
+)
 from engine.ritual.rules import DRAFTS, SEATS
 from engine.ritual.view import Round, View, see
 
 Phase = Literal["draft", "chant", "wait", "over"]
-Set = tuple[Card, ...]
 PLACES = tuple(place % SEATS[-1] for place in range(len(CARDS)))
 """§2-1: in which set a card can lie; the sets beyond the players' are aside."""
 DEALS = orders(PLACES)
-BACK, PLACE = attrgetter("back"), attrgetter("place")
 
 
 class Supply(NamedTuple):
@@ -27,23 +34,13 @@ class Supply(NamedTuple):
 
     seed: int | None
     first: int | None = None
-    deals: tuple[tuple[Set, ...], ...] = ()
+    deals: tuple[tuple[Hand, ...], ...] = ()
     altar: tuple[Colour, ...] = ()
-
-
-def in_order(cards: Iterable[Card]) -> Set:
-    """A set or a hand as it is kept: its order tells nothing of the deal."""
-    return tuple(sorted(cards, key=PLACE))
 
 
 def to_draft(taken: Sequence[int | None]) -> tuple[Action, ...]:
     """§2-2: the sets that nobody has taken."""
     return tuple([DRAFTS[number] for number in rulings.to_choose(taken)])
-
-
-def to_chant(hand: Set) -> tuple[Action, ...]:
-    """§3-2: either end of every card."""
-    return sum(map(CHANTS_OF.__getitem__, hand), ())
 
 
 class State(game.State[View]):
@@ -68,12 +65,12 @@ class State(game.State[View]):
     phase: Phase
     choices: tuple[Action, ...]
     """What whoever must act may do."""
-    sets: tuple[Set, ...]
+    sets: tuple[Hand, ...]
     """The sets while they are drafted."""
     backs: tuple[tuple[Back, ...], ...]
     """What is seen of this deal's sets."""
     taken: list[int | None]
-    hands: list[Set]
+    hands: list[Hand]
     altar: Colour | None
     turned: tuple[Colour, ...]
     """Every marker turned in this game."""
@@ -146,18 +143,18 @@ class State(game.State[View]):
         seat = self.to_act
         assert seat is not None
         if self.phase == "chant":
-            self._chant(seat, CHANTS[action], log)
+            self._chant(seat, action, log)
         else:
-            self._draft(seat, DRAFTS.index(action), log)
+            self._draft(seat, action, log)
 
     # Before a ritual (§2)
 
-    def _clear(self, ritual: int, start: int, sets: tuple[Set, ...]) -> None:
+    def _clear(self, ritual: int, start: int, sets: tuple[Hand, ...]) -> None:
         """§5: points go back to 0 and everyone is in again; turned markers stay."""
         self.ritual, self.round = ritual, 1
         self.opener = self.start = start
         self.sets = sets
-        self.backs = tuple([tuple(map(BACK, cards)) for cards in sets])
+        self.backs = tuple([backs_of(cards) for cards in sets])
         self.taken = [None] * self.players
         self.hands = [()] * self.players
         self.laid = [None] * self.players
@@ -175,9 +172,9 @@ class State(game.State[View]):
             return self.wait("§2-1", log)
         else:
             places = shuffled(PLACES, draw(supply.seed, "deal", self.deals + 1, DEALS))
-            dealt: list[list[Card]] = [[] for _ in range(SEATS[-1])]
+            dealt: list[list[Action]] = [[] for _ in range(SEATS[-1])]
             for card, place in zip(CARDS, places, strict=True):
-                dealt[place].append(card)
+                dealt[place] += CHANTS_OF[card]
             sets = tuple(map(tuple, dealt[: self.players]))
         self.deals += 1
         self._clear(ritual, start, sets)
@@ -189,20 +186,20 @@ class State(game.State[View]):
             log.append(Event("ritual", "§2-1", told))
         return None
 
-    def _draft(self, seat: int, number: int, log: Log) -> None:
+    def _draft(self, seat: int, action: Action, log: Log) -> None:
         """§2-2: in reverse turn order, the start player last; then all look at their faces."""
-        self.taken[seat] = number
+        self.taken[seat] = number = DRAFTS.index(action)
         if log is not None:
             log.append(Event("draft", "§2-2", {"who": seat, "set": number}))
         if seat != self.opener:
             self.to_act = (seat - 1) % self.players
-            self.choices = tuple([choice for choice in self.choices if choice != DRAFTS[number]])
+            self.choices = tuple([choice for choice in self.choices if choice != action])
             return
         self.hands = [self.sets[taken] for taken in self.taken if taken is not None]
         self.sets = ()
         if log is not None:
             for whose, hand in enumerate(self.hands):
-                cards = [card.id for card in hand]
+                cards = [card.id for card in cards_in(hand)]
                 log.append(Event("look", "§2-2", {"who": whose}, {"cards": cards}, (whose,)))
         self.begin_round(1, self.opener, log)
 
@@ -220,7 +217,7 @@ class State(game.State[View]):
         self.face_down = self.face_down[1:]
         self.start = self.to_act = start
         self.phase = "chant"
-        self.choices = to_chant(self.hands[start])
+        self.choices = self.hands[start]
         if log is not None:
             log.append(Event("round", "§3", {"ritual": self.ritual, "round": number, "start": start}))
             if reshuffle:
@@ -238,11 +235,11 @@ class State(game.State[View]):
             rest = shuffled(rest, draw(supply.seed, "markers", before, orders(rest)))
         self.face_down = "".join((*fixed, *rest))
 
-    def _chant(self, seat: int, chant: Chant, log: Log) -> None:
+    def _chant(self, seat: int, action: Action, log: Log) -> None:
         """§3-2: face down, one end to the altar; clockwise, of those still in."""
-        hand = self.hands[seat]
-        place = hand.index(chant.card)
-        self.hands[seat] = hand[:place] + hand[place + 1 :]
+        hand, chant = self.hands[seat], CHANTS[action]
+        card = hand.index(action) & ~1
+        self.hands[seat] = hand[:card] + hand[card + 2 :]
         self.laid[seat] = chant
         if log is not None:
             told = {"who": seat, "back": chant.card.back, "points": chant.points}
@@ -251,7 +248,7 @@ class State(game.State[View]):
         following = self.next_in(seat)
         if self.laid[following] is None:
             self.to_act = following
-            self.choices = to_chant(self.hands[following])
+            self.choices = self.hands[following]
         else:
             self._reveal(log)
 

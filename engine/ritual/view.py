@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import Action
-from engine.ritual.cards import COLOURS, Back, Card, Chant, Colour
+from engine.ritual.cards import COLOURS, Back, Card, Chant, Colour, backs_of, cards_in
 from engine.ritual.scoring import Result
 
 if TYPE_CHECKING:
@@ -90,8 +90,8 @@ def see(state: State, seat: int) -> View:
         state.choices if seat == state.to_act else (),
         state.backs,
         tuple(state.taken),
-        state.hands[seat],
-        tuple([tuple([card.back for card in hand]) for hand in state.hands]),
+        cards_in(state.hands[seat]),
+        tuple(map(backs_of, state.hands)),
         state.altar,
         state.turned,
         tuple([state.face_down.count(colour) for colour in COLOURS]),
