@@ -21,9 +21,7 @@ def sets(*chosen: str) -> list[list[str]]:
     return [cards + [rest.pop(0) for _ in range(6 - len(cards))] for cards in named]
 
 
-def start(
-    *chosen: str, altar: str = "", first: int = 0, seed: int | None = None, deals: int = 1
-) -> State:
+def start(*chosen: str, altar: str = "", first: int = 0, seed: int | None = None, deals: int = 1) -> State:
     """A game in which nobody has drafted yet: set K has these cards, and markers come in this order."""
     setup = {"first": first, "deals": [sets(*chosen)] * deals, "altar": list(altar)}
     state = GAME.start(Start(len(chosen), {}, seed, setup))
@@ -83,3 +81,8 @@ def walk(players: int, seed: int, bold: float = 0.5) -> Iterator[tuple[State, li
             return
         actions.append(pick(state, rng, bold))
         state.apply(actions[-1], log)
+
+
+def ten() -> list[str]:
+    """Hands for three red rounds in which seat 0 comes to 10, or past it."""
+    return ["r4g1 r4g2 r2g3 r3g3", "r1g4 r1g3 r2g4 r3g2"]
