@@ -50,10 +50,9 @@ def redeal(table: Lockstep, seat: int, rng: Random) -> Record:
     for number in range(len(actions) - len(naive.laid), len(actions)):
         _, card, colour = actions[number].split()
         if card in becomes:
-            ends = [
-                end for end in becomes[card][::2] if points_of(becomes[card], end) == points_of(card, colour)
-            ]
-            actions[number] = f"chant {becomes[card]} {rng.choice(ends)}"
+            new, points = becomes[card], points_of(card, colour)
+            ends = [end for end in (new[0], new[2]) if points_of(new, end) == points]
+            actions[number] = f"chant {new} {rng.choice(ends)}"
     turned = len(table.altar) - len(naive.markers_to_come)
     cycle = -(-turned // 15) * 15
     coming = table.altar[turned:cycle]

@@ -144,12 +144,15 @@ def test_a_setup_is_used_as_far_as_it_reaches_and_the_seed_beyond_it() -> None:
 
 def test_markers_of_a_setup_go_on_after_a_reshuffle() -> None:
     altar = [*"rrrrrgggggyyyyy", "g", "g"]
-    state = replay(read(json.dumps({**GOOD, "setup": {"first": 0, "altar": altar}})))
-    turned: list[str] = []
-    while state.legal() and len(turned) < 17:
-        state.apply(state.legal()[0])
+    longest: list[str] = []
+    for seed in range(40):
+        state = replay(read(changed(seed=seed, setup={"first": 0, "altar": altar})))
+        while state.legal() and len(state.view(0).turned) < 17:
+            state.apply(state.legal()[seed % 2])
         turned = list(state.view(0).turned)
-    assert turned == altar[: len(turned)]
+        assert turned == altar[: len(turned)]
+        longest = max(longest, turned, key=len)
+    assert longest == altar, "in some game a ritual was void, and markers ran out"
 
 
 names = st.text(st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")), min_size=1, max_size=40)
@@ -184,7 +187,7 @@ json_values = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(key=st.sampled_from([*SETUP, *GOOD]), value=json_values)
 def test_any_value_in_any_place_is_read_or_refused(key: str, value: Any) -> None:
     text = fixed(**{key: value}) if key in SETUP else changed(**{key: value})
