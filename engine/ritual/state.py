@@ -154,8 +154,8 @@ class State(game.State[View]):
         else:
             places = shuffled(PLACES, draw(supply.seed, "deal", self.deals + 1, DEALS))
             dealt: list[list[Action]] = [[] for _ in range(SEATS[-1])]
-            for card, place in zip(CARDS, places, strict=True):
-                dealt[place] += CHANTS_OF[card]
+            for chants, place in zip(CHANTS_OF.values(), places, strict=True):
+                dealt[place] += chants
             sets = tuple(map(tuple, dealt[: self.players]))
         self.deals += 1
         self._clear(ritual, start, sets)
