@@ -1,0 +1,110 @@
+"""What a seat knows (§7): built by adding what it may see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.game import Action
+from engine.ritual.cards import COLOURS, Back, Card, Chant, Colour, backs_of, cards_in
+from engine.ritual.scoring import Result
+
+if TYPE_CHECKING:
+    from engine.ritual.state import Phase, State
+
+
+class Laid(NamedTuple):
+    """A card on the table, face down: all see its back and which points are turned to the altar."""
+
+    back: Back
+    points: int
+    chant: Chant | None
+    """The card and its colour; None if another seat laid it."""
+
+
+class Round(NamedTuple):
+    """A round of this ritual that has been played: everything in it has been turned up."""
+
+    start: int
+    altar: Colour
+    chants: tuple[Chant | None, ...]
+    """By seat; None: it was out."""
+    result: Result
+
+
+class View(NamedTuple):
+    """Everything `seat` may know."""
+
+    seat: int
+    players: int
+    ritual: int
+    """1 to 3; one that is played again keeps its number."""
+    round: int
+    """1 to 5; while sets are drafted 1."""
+    opener: int
+    """Who started this ritual: drafts last."""
+    start: int
+    """Who starts this round."""
+    to_act: int | None
+    phase: Phase
+    legal: tuple[Action, ...]
+    sets: tuple[tuple[Back, ...], ...]
+    """This deal's sets by their backs, in order; never changed while it is played."""
+    taken: tuple[int | None, ...]
+    """By seat, the number of the set it drafted."""
+    hand: tuple[Card, ...]
+    """The own cards that are left; none before all have drafted."""
+    backs: tuple[tuple[Back, ...], ...]
+    """By seat, the own too: the backs of the cards left in hand, in order."""
+    altar: Colour | None
+    """The colour of this round; None until the ritual's first marker is turned."""
+    turned: tuple[Colour, ...]
+    """Every marker turned in this game, in order."""
+    left: tuple[int, ...]
+    """How many markers are face down of r, g, y."""
+    laid: tuple[Laid | None, ...]
+    """By seat, this round's card."""
+    rounds: tuple[Round, ...]
+    """This ritual's rounds that have been played."""
+    points: tuple[int, ...]
+    """By seat, points less madness in this ritual."""
+    madness: tuple[int, ...]
+    """By seat, the minus points collected in this ritual."""
+    out: tuple[int, ...]
+    """The seats that are out of this ritual."""
+    contribution: tuple[int, ...]
+    deals: int
+    """How many deals there have been: more than rituals if some were played again."""
+
+
+def see(state: State, seat: int) -> View:
+    """The view from a seat."""
+    return View(
+        seat,
+        state.players,
+        state.ritual,
+        state.round,
+        state.opener,
+        state.start,
+        state.to_act,
+        state.phase,
+        state.choices if seat == state.to_act else (),
+        state.backs,
+        tuple(state.taken),
+        cards_in(state.hands[seat]),
+        tuple(map(backs_of, state.hands)),
+        state.altar,
+        state.turned,
+        tuple([state.face_down.count(colour) for colour in COLOURS]),
+        tuple(
+            [
+                chant and Laid(chant.card.back, chant.points, chant if seat == whose else None)
+                for whose, chant in enumerate(state.laid)
+            ]
+        ),
+        state.rounds,
+        tuple(state.points),
+        tuple(state.madness),
+        state.out,
+        tuple(state.contribution),
+        state.deals,
+    )
