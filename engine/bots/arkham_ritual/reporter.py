@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.arkham_ritual.view import View
-from engine.bots import counting
+from engine.bots.arkham_ritual import blueprint, worth
 from engine.bots.bot import Bot, Opinion, Opinions
 
 
@@ -17,7 +17,12 @@ class Reporter(Bot[View]):
 
     def think(self, view: View, rng: Random) -> Iterator[Opinions]:
         """One slice is all it needs."""
-        chosen = counting.choose(view, rng)
+        sight = blueprint.look(view)
+        if view.phase == "orb":
+            sight = sight._replace(theirs={blueprint.numbers(view.rules)[view.aside]: 1.0})
+        table = worth.stakes(view.rules, view.sanity, view.doom, view.seat, worth.worth)
+        values = blueprint.values(table, sight, view.legal)
         yield tuple(
-            Opinion(action, float(action == chosen), {"survival": 0.5, "sanity": 0.0}) for action in view.legal
+            Opinion(action, value + 1e-9 * rng.random(), {})
+            for action, value in zip(view.legal, values, strict=True)
         )
