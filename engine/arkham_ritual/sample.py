@@ -6,7 +6,7 @@ from random import Random
 from typing import cast
 
 from engine.arkham_ritual.cards import Card
-from engine.arkham_ritual.odds import joint, may_be_aside, unseen
+from engine.arkham_ritual.odds import Pair, joint, may_be_aside, unseen
 from engine.arkham_ritual.rules import BIT, seating
 from engine.arkham_ritual.state import State, Supply, choices
 from engine.arkham_ritual.view import View
@@ -16,7 +16,12 @@ from engine.chance import orders, shuffled
 def sample(view: View, rng: Random) -> State:
     """Deal what the seat has not seen, as it may lie; what it has seen stays as it is."""
     pairs = joint(view)
-    own, offered = pair = rng.choices(list(pairs), list(pairs.values()))[0]
+    return deal(view, rng.choices(list(pairs), list(pairs.values()))[0], rng)
+
+
+def deal(view: View, pair: Pair, rng: Random) -> State:
+    """The same where the own and the offered card are these."""
+    own, offered = pair
     cards = unseen(view)
     aside = rng.choice(may_be_aside(view, cards, pair))
     deck = [card for card in cards if card not in (own, offered, aside)]

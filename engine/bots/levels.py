@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.arkham_ritual import ArkhamRitual
+from engine.bots.arkham_ritual.occultist import Occultist
 from engine.bots.arkham_ritual.reporter import Reporter
 from engine.bots.bot import Bot
 from engine.bots.plain import Plain
 
 BOTS: Mapping[str, Mapping[str, Bot[Any]]] = {
-    ArkhamRitual.id: {bot.level: bot for bot in (Reporter(),)},
+    ArkhamRitual.id: {bot.level: bot for bot in (Reporter(), Occultist())},
 }
 """By game, by level: what the lobby offers."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -15,11 +15,20 @@ def luck(seed: object, number: int) -> Random:
     return Random(f"{seed}/bot/{number}")
 
 
-def play(state: State[Any], bots: Sequence[Bot[Any]], seed: object) -> list[Action]:
+def decide(bot: Bot[Any], state: State[Any], rng: Random) -> Action:
+    """What a bot does that sees what its seat may see."""
+    return bot.choose(state.view(state.to_act or 0), rng)
+
+
+def play(
+    state: State[Any],
+    bots: Sequence[Bot[Any]],
+    seed: object,
+    ask: Callable[[Bot[Any], State[Any], Random], Action] = decide,
+) -> list[Action]:
     """Play on until nobody can act; what was done."""
     actions: list[Action] = []
     while state.to_act is not None:
-        action = bots[state.to_act].choose(state.view(state.to_act), luck(seed, len(actions)))
-        state.apply(action)
-        actions.append(action)
+        actions.append(ask(bots[state.to_act], state, luck(seed, len(actions))))
+        state.apply(actions[-1])
     return actions

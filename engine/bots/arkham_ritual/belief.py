@@ -8,7 +8,9 @@ by how likely the blueprint finds it for each card I might hold, and nobody is t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual import blueprint
 from engine.bots.arkham_ritual.blueprint import Odds, Sight
@@ -20,87 +22,92 @@ WHIM = 0.15
 ALIKE = 1e-9
 """Values that differ by less are the same to anybody."""
 
+CHANGES = ("take", "peeked")
+"""What brings a new card to who does it."""
+
 Joint = dict[tuple[int, int], float]
 
 
 class Belief:
-    """The odds of a seat's own card and the one on offer, together. `sharpen` takes one step back in time at
-    each turn, so that it can be stopped."""
+    """The odds of a seat's own card and the one on offer, together: first by counting alone, and sharper with
+    every decision of others that `sharpen` weighs."""
 
     def __init__(self, view: View) -> None:
         self.view, self.me = view, view.seat
         self.sight = blueprint.look(view)
-        self.deck = range(len(view.rules.cards))
-        number = blueprint.numbers(view.rules)
-        self.discards = [number[card] for card in view.discards]
         self.own: Odds = dict(self.sight.mine)
-        self.pairs: Joint = {
+        self._given: Joint = {
             (mine, theirs): 1.0
             for mine in self.sight.mine
             for theirs in (self.sight.theirs or {NOBODY: 1.0})
             if mine != theirs
         }
-        told = steps(view)
-        self.steps = told
-        taken = [
-            index
-            for index, step in enumerate(told)
-            if step.seat == self.me and step.verb in ("take", "peeked")
-        ]
-        self.came = taken[-1] if taken else NOBODY
-        """The step by which the own card came; none: it was dealt."""
+
+    @property
+    def pairs(self) -> Joint:
+        """The own and the offered card together, with their weights."""
+        return {pair: weight * self.own[pair[0]] for pair, weight in self._given.items()}
 
     def sharpen(self) -> Iterator[None]:
-        """Weigh one decision after another."""
-        told, me = self.steps, self.me
-        if len(self.own) > 1 or len(self.sight.theirs) > 1:
-            came = told[self.came] if self.came >= 0 else None
-            for index, step in enumerate(told):
-                if step.seat == me or step.verb == "peeked":
-                    continue
-                if index > self.came:
-                    if step.verb == "give" and step.card == NOBODY:
-                        self._weigh_pairs(step)
-                    else:
-                        self._weigh_own(step)
-                    yield
-                elif came and came.verb == "take" and step.turn == came.turn and step.verb == "give":
+        """Weigh one decision after another, as long as something is in doubt."""
+        if len(self._given) < 2:
+            return
+        me, told = self.me, steps(self.view)
+        came = next((step for step in reversed(told) if step.seat == me and step.verb in CHANGES), None)
+        since = told.index(came) if came else NOBODY
+        for index, step in enumerate(told):
+            if step.seat == me or step.verb == "peeked":
+                continue
+            if index < since:
+                # My card was the one that went round in the turn in which I took it; its giver knew both.
+                if came and came.verb == "take" and step.turn == came.turn and step.verb == "give":
                     for card in self.own:
                         self.own[card] *= self._chance(step, step.held[me], card)
                     yield
-        self.settle()
-
-    def settle(self) -> None:
-        self.pairs = {pair: weight * self.own[pair[0]] for pair, weight in self.pairs.items()}
-
-    def _weigh_own(self, step: Step) -> None:
-        for card in self.own:
-            self.own[card] *= self._chance(step, card, step.card if step.verb == "give" else NOBODY)
-
-    def _weigh_pairs(self, step: Step) -> None:
-        for mine, theirs in self.pairs:
-            self.pairs[mine, theirs] *= self._chance(step, mine, theirs)
+            elif step.verb == "give" and step.card == NOBODY:
+                for mine in self.own:
+                    for theirs in self.sight.theirs:
+                        if mine != theirs:
+                            self._given[mine, theirs] *= self._chance(step, mine, theirs)
+                    yield
+            else:
+                for card in self.own:
+                    self.own[card] *= self._chance(step, card, step.card if step.verb == "give" else NOBODY)
+                yield
 
     def _chance(self, step: Step, mine: int, offered: int) -> float:
-        """How likely somebody does this who sees me hold `mine` and, if giver, knows the card on offer."""
-        seat = step.seat
+        """How likely somebody does this who sees me hold `mine` and, as giver, knows the card on offer."""
         held = step.held[:]
-        held[self.me], held[seat] = mine, NOBODY
-        seen = {*held, *self.discards[: step.gone], offered}
-        unseen = dict.fromkeys((card for card in self.deck if card not in seen), 1.0)
-        sight = Sight(held, unseen, unseen)
-        view = self.view
-        table = stakes(view.rules, view.sanity, view.doom, seat, worth)
-        if step.verb == "give":
-            return _share(blueprint.hand_on(table, sight, offered, step.targets), step.targets.index(step.to))
-        stay, take = blueprint.stay_or_take(table, sight)
-        taking = _share([stay, take], 1)
-        if step.verb == "take":
-            return taking
-        if len(step.targets) < 2:
-            return 1 - taking
-        handed = blueprint.hand_on(table, sight, NOBODY, step.targets)
-        return (1 - taking) * _share(handed, step.targets.index(step.to))
+        held[self.me], held[step.seat] = mine, NOBODY
+        view, gone = self.view, self.view.discards[: step.gone]
+        table = stakes(view.rules, view.sanity, view.doom, step.seat, worth)
+        return chance(table, tuple(held), gone, offered, step.verb, step.targets, step.to)
+
+
+@lru_cache(maxsize=1 << 14)
+def chance(
+    table: Stakes,
+    held: tuple[int, ...],
+    gone: tuple[Card, ...],
+    offered: int,
+    verb: str,
+    targets: tuple[int, ...],
+    to: int,
+) -> float:
+    """How likely the blueprint, with its whims, does this at such a table."""
+    number = blueprint.numbers(table.rules)
+    seen = {*held, offered, *(number[card] for card in gone)}
+    hidden = dict.fromkeys((card for card in range(len(number) - 1) if card not in seen), 1.0)
+    sight = Sight(list(held), hidden, hidden)
+    if verb == "give":
+        return _share(blueprint.hand_on(table, sight, offered, targets), targets.index(to))
+    taking = _share(list(blueprint.stay_or_take(table, sight)), 1)
+    if verb == "take":
+        return taking
+    if len(targets) < 2:
+        return 1 - taking
+    handed = blueprint.hand_on(table, sight, NOBODY, targets)
+    return (1 - taking) * _share(handed, targets.index(to))
 
 
 def _share(values: list[float], chosen: int) -> float:

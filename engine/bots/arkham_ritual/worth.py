@@ -41,6 +41,9 @@ class Stakes(dict[int, float]):
         self.places = rules.players + rules.dummies
         self.woken: dict[tuple[int, ...], float] = {}
 
+    __hash__ = object.__hash__  # type: ignore[assignment]
+    __eq__ = object.__eq__
+
     def __missing__(self, end: int) -> float:
         rules, ally = self.rules, (end >> 8) - 1
         held = [rules.cards[0]] * self.places
