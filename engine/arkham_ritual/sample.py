@@ -29,7 +29,7 @@ def deal(view: View, pair: Pair, rng: Random) -> State:
     state = object.__new__(State)
     state.rules, state.seating = view.rules, seating(view.rules.players)
     state.supply = Supply(rng.getrandbits(63))
-    state.round, state.doom, state.peeks = view.round, view.doom, 0
+    state.round, state.doom, state.peeks, state.words = view.round, view.doom, 0, view.words
     state.sanity, state.since = list(view.sanity), list(view.since)
     state.held = [cast(Card, card or own) for card in view.held]
     state.deck = shuffled(deck, rng.randrange(orders(deck)))

@@ -69,6 +69,32 @@ class Stakes(dict[int, float]):
         names = (name,) if name in WAKE else OLD_ONES
         return sum(self.judge(self, WAKE[name](waking)) for name in names) / len(names)
 
+    def end(self, held: Sequence[int]) -> float:
+        """The worth of the round's end if all hold this (§7-1, §7-2, §10-3)."""
+        zealot = ZEALOT in held
+        cult, mad = zealot and self.cult, zealot and not self.cult
+        first = [0] * NONE
+        end, bit = 0, 1
+        for card in held:
+            if card >= 0:
+                if IS_CURSED[card] is not cult:
+                    end |= bit
+                artifact = ARTIFACT[card]
+                if artifact == NONE:
+                    if mad:
+                        end |= bit
+                elif first[artifact]:
+                    end |= bit | first[artifact]
+                else:
+                    first[artifact] = bit
+            bit <<= 1
+        if ALLY in held:
+            ally = held.index(ALLY)
+            end |= (ally + 1) << 8
+            if self.student:
+                end |= 1 << ally
+        return self[end]
+
     def spread(self, held: Sequence[int], mine: Sequence[int], gate: bool = False) -> list[float]:
         """The worth of the round's end with each of these as the own card; `gate`: one has just been discarded.
 
