@@ -40,7 +40,7 @@ def run(chosen: Namespace) -> None:
         raise RecordError(f"--seed must be from 0 to {MOST_SEED}")
     seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
     names = tuple("You" if seat == chosen.seat else f"Seat {seat}" for seat in range(chosen.players))
-    record = Record(game.id, names, _options(game, chosen.option), seed)
+    record = Record(game.id, names, options_of(chosen.option), seed)
     rng = random.Random(seed)
     log: list[Event] = []
     state = record.start(log)
@@ -56,7 +56,7 @@ def run(chosen: Namespace) -> None:
     print("record:", write(Record(game.id, names, record.options, seed, actions=tuple(actions))))
 
 
-def _options(game: Game[Any], pairs: list[str]) -> dict[str, Any]:
+def options_of(pairs: list[str]) -> dict[str, Any]:
     """NAME=VALUE as a record has it: true and false are not texts."""
     options: dict[str, Any] = {}
     for pair in pairs:

@@ -1,0 +1,117 @@
+"""What others' choices betray: the odds of the own and the offered card, by Bayes.
+
+Everybody else sees my card. Who hands a card to another rather than to me has compared our cards; who takes or
+passes has seen whether something sleeps in my hand; and the giver knows the card as well. Each choice is weighed
+by how likely the blueprint finds it for each card I might hold, and nobody is thought to be without whims.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.arkham_ritual.cards import Card
+from engine.arkham_ritual.view import View
+from engine.bots.arkham_ritual import blueprint
+from engine.bots.arkham_ritual.blueprint import Odds, Sight
+from engine.bots.arkham_ritual.history import Step, steps
+from engine.bots.arkham_ritual.worth import NOBODY, Stakes, stakes, worth
+
+WHIM = 0.15
+"""The share of choices that follow no reason."""
+ALIKE = 1e-9
+"""Values that differ by less are the same to anybody."""
+
+CHANGES = ("take", "peeked")
+"""What brings a new card to who does it."""
+
+Joint = dict[tuple[int, int], float]
+
+
+class Belief:
+    """The odds of a seat's own card and the one on offer, together: first by counting alone, and sharper with
+    every decision of others that `sharpen` weighs."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.me = view, view.seat
+        self.sight = blueprint.look(view)
+        self.own: Odds = dict(self.sight.mine)
+        self._given: Joint = {
+            (mine, theirs): 1.0
+            for mine in self.sight.mine
+            for theirs in (self.sight.theirs or {NOBODY: 1.0})
+            if mine != theirs
+        }
+
+    @property
+    def pairs(self) -> Joint:
+        """The own and the offered card together, with their weights."""
+        return {pair: weight * self.own[pair[0]] for pair, weight in self._given.items()}
+
+    def sharpen(self) -> Iterator[None]:
+        """Weigh one decision after another, as long as something is in doubt."""
+        if len(self._given) < 2:
+            return
+        me, told = self.me, steps(self.view)
+        came = next((step for step in reversed(told) if step.seat == me and step.verb in CHANGES), None)
+        since = told.index(came) if came else NOBODY
+        for index, step in enumerate(told):
+            if step.seat == me or step.verb == "peeked":
+                continue
+            if index < since:
+                # My card was the one that went round in the turn in which I took it; its giver knew both.
+                if came and came.verb == "take" and step.turn == came.turn and step.verb == "give":
+                    for card in self.own:
+                        self.own[card] *= self._chance(step, step.held[me], card)
+                    yield
+            elif step.verb == "give" and step.card == NOBODY:
+                for mine in self.own:
+                    for theirs in self.sight.theirs:
+                        if mine != theirs:
+                            self._given[mine, theirs] *= self._chance(step, mine, theirs)
+                    yield
+            else:
+                for card in self.own:
+                    self.own[card] *= self._chance(step, card, step.card if step.verb == "give" else NOBODY)
+                yield
+
+    def _chance(self, step: Step, mine: int, offered: int) -> float:
+        """How likely somebody does this who sees me hold `mine` and, as giver, knows the card on offer."""
+        held = step.held[:]
+        held[self.me], held[step.seat] = mine, NOBODY
+        view, gone = self.view, self.view.discards[: step.gone]
+        table = stakes(view.rules, view.sanity, view.doom, step.seat, worth)
+        return chance(table, tuple(held), gone, offered, step.verb, step.targets, step.to)
+
+
+@lru_cache(maxsize=1 << 14)
+def chance(
+    table: Stakes,
+    held: tuple[int, ...],
+    gone: tuple[Card, ...],
+    offered: int,
+    verb: str,
+    targets: tuple[int, ...],
+    to: int,
+) -> float:
+    """How likely the blueprint, with its whims, does this at such a table."""
+    number = blueprint.numbers(table.rules)
+    seen = {*held, offered, *(number[card] for card in gone)}
+    hidden = dict.fromkeys((card for card in range(len(number) - 1) if card not in seen), 1.0)
+    sight = Sight(list(held), hidden, hidden)
+    if verb == "give":
+        return _share(blueprint.hand_on(table, sight, offered, targets), targets.index(to))
+    taking = _share(list(blueprint.stay_or_take(table, sight)), 1)
+    if verb == "take":
+        return taking
+    if len(targets) < 2:
+        return 1 - taking
+    handed = blueprint.hand_on(table, sight, NOBODY, targets)
+    return (1 - taking) * _share(handed, targets.index(to))
+
+
+def _share(values: list[float], chosen: int) -> float:
+    """How likely this one of some choices is, if their values are these."""
+    most = max(values) - ALIKE
+    good = sum(value >= most for value in values)
+    return WHIM / len(values) + ((1 - WHIM) / good if values[chosen] >= most else 0.0)
