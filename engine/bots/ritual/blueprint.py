@@ -133,13 +133,29 @@ def judge(
     return [match[points] if colour == altar else stray[points] for colour, points in chants]
 
 
-WARMTH = 0.35
+MOOD = 0.8
+"""How much such a player is drawn to the altar or away from it on some days: who always does the same is soon
+seen through."""
+WARMTH = 0.15
+"""How little the worth of chants on the same side may differ before it decides."""
 WHIM = 0.1
+"""The share of choices that follow no reason: nobody is thought to be without whims."""
 
 
-def shares(values: Sequence[float]) -> list[float]:
-    """How likely each is chosen by somebody who sees these values but has whims."""
-    most = max(values)
-    weights = [exp((value - most) / WARMTH) for value in values]
-    total, whim = sum(weights) / (1 - WHIM), WHIM / len(values)
-    return [weight / total + whim for weight in weights]
+def shares(player: Player, hidden: Faces, chants: Sequence[tuple[Colour, int]]) -> list[float]:
+    """How likely each chant is chosen."""
+    altar = player.altar
+    worths = sides(player, outlook(matching(player, hidden)))
+    held: tuple[list[int], list[int]] = ([], [])
+    for colour, points in chants:
+        held[colour == altar].append(points)
+    whim = WHIM / len(chants)
+    parts: list[dict[int, float]] = []
+    bests = [max([worth[points] for points in points_held], default=-99.0) for worth, points_held in zip(worths, held, strict=True)]
+    drawn = 1 / (1 + exp(max(-30.0, min(30.0, (bests[0] - bests[1]) * 1.7 / MOOD))))
+    for side, points_held in enumerate(held):
+        weights = {points: exp((worths[side][points] - bests[side]) / WARMTH) for points in set(points_held)}
+        total = sum([weights[points] for points in points_held])
+        share = (1 - WHIM) * (drawn if side else 1 - drawn)
+        parts.append({points: whim + share * weight / total for points, weight in weights.items()})
+    return [parts[colour == altar][points] for colour, points in chants]

@@ -14,8 +14,6 @@ from engine.ritual.view import View
 
 WHIM = 1e-6
 """Decides between equals."""
-MOOD = 0.8
-"""How much it is drawn to the altar or away from it on some days: who always does the same is soon seen through."""
 
 
 class Reporter(Bot[View]):
@@ -31,7 +29,7 @@ class Reporter(Bot[View]):
         player, hidden = look(view), ALL & ~known(view)
         seen = blueprint.outlook(blueprint.matching(player, hidden))
         sides = blueprint.sides(player, seen)
-        mood = rng.gauss(0, MOOD)
+        mood = rng.gauss(0, blueprint.MOOD)
         opinions = []
         for action in view.legal:
             _, colour, points = CHANTS[action]
