@@ -7,20 +7,17 @@ before. A hand with which the blueprint would have chosen so is likelier.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 from engine.bots.ritual.blueprint import shares
 from engine.bots.ritual.faces import ALL, Faces, faces, known
 from engine.bots.ritual.history import Lay, lays
-from engine.ritual.cards import CARDS, WITH_BACK, Card, Colour
+from engine.ritual.cards import WITH_BACK, Card, Colour
 from engine.ritual.view import View
 
 Chances = dict[tuple[Colour, int], float]
 """How likely each colour with each points."""
 
-ENDS = [card.ends for card in CARDS]
-MEMORY = True
 
 
 class Belief:
@@ -36,20 +33,19 @@ class Belief:
     def imagine(self, rng: Random) -> None:
         """One more hand for each."""
         for seat, told in self.told.items():
-            now = told[-1]
-            chances = self.chances[seat]
+            now, chances = told[-1], self.chances[seat]
             if now.colour:
                 chances[now.colour, now.points] = 1.0
                 continue
-            rest = self._deal(seat, now, rng)
-            laid = rest.pop() if now.back else None
-            weight = self._past(told[:-1], faces([*rest, laid] if laid else rest)) if MEMORY else 1.0
-            hand = [*rest, laid] if laid else rest
+            hand = self._deal(seat, now, rng)
             ends = [end for card in hand for end in card.ends]
-            odds = shares(now.player, ALL & ~now.shown & ~faces(hand), ends)
-            for (colour, points), chance in zip(ends[-2:], odds[-2:], strict=True) if laid else zip(ends, odds, strict=True):
-                if not laid or points == now.points:
-                    chances[colour, points] = chances.get((colour, points), 0.0) + weight * chance
+            held = faces(hand)
+            odds = shares(now.player, ALL & ~now.shown & ~held, ends)
+            weight = self._past(told[:-1], held, ends[:])
+            may = range(len(ends) - 2, len(ends)) if now.back else range(len(ends))
+            for index in may:
+                if not now.back or ends[index][1] == now.points:
+                    chances[ends[index]] = chances.get(ends[index], 0.0) + weight * odds[index]
 
     def _deal(self, seat: int, now: Lay, rng: Random) -> list[Card]:
         """Faces for its backs; last the one that is laid."""
@@ -67,13 +63,13 @@ class Belief:
             hand.append(last or rng.choice(self._hidden[now.back]))
         return hand
 
-    def _past(self, told: list[Lay], hand: Faces) -> float:
+    def _past(self, told: list[Lay], hand: Faces, ends: list[tuple[Colour, int]]) -> float:
         """How likely somebody with this hand chose as it did in the rounds before."""
         weight = 1.0
         for lay in reversed(told):
             assert lay.card
             hand |= 1 << lay.card.place
-            ends = [end for place, ends in enumerate(ENDS) if hand >> place & 1 for end in ends]
+            ends += lay.card.ends
             odds = shares(lay.player, ALL & ~lay.shown & ~hand, ends)
-            weight *= odds[ends.index((lay.colour, lay.points))] if lay.colour else 1.0
+            weight *= odds[-2 if lay.card.ends[0] == (lay.colour, lay.points) else -1]
         return weight

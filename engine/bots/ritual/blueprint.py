@@ -5,7 +5,8 @@ Reporter plays so, and Occultist thinks that the others do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -25,9 +26,18 @@ MAD = 4.0
 """What it costs to go mad."""
 MOST = 4
 """The points of the best end."""
+MOOD = 0.8
+"""How much such a player is drawn to the altar or away from it on some days: who always does the same is soon
+seen through."""
+WARMTH = 0.15
+"""How little the worth of chants on the same side may differ before it decides."""
+WHIM = 0.1
+"""The share of choices that follow no reason: nobody is thought to be without whims."""
 
 Side = tuple[float, ...]
-"""What comes of chanting for the altar, or of straying, with 0 to 4 points."""
+"""By points, 0 to 4."""
+Sides = tuple[Side, Side]
+"""For who strays, and for who chants the altar's colour."""
 
 
 class Player(NamedTuple):
@@ -43,17 +53,17 @@ class Player(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What comes of a round, as far as it depends on the others."""
+    """What comes of a round for who strays, and for who chants the altar's colour."""
 
     gain: tuple[float, float]
-    """How likely the own points count, if it strays, and if it chants the altar's colour."""
+    """How likely its points count."""
     loss: tuple[float, float]
     """How likely they count minus."""
     rivals: tuple[float, float]
     """The points of the others, on average."""
 
 
-def matching(player: Player, hidden: Faces) -> list[float]:
+def matching(player: Player, hidden: Faces) -> tuple[float, ...]:
     """For each other in the ritual, how likely it chants the altar's colour: counted, and then by habit."""
     loyal = LOYAL[player.later + len(player.laid)]
     habit = 2 * loyal / (1 - loyal)
@@ -61,101 +71,95 @@ def matching(player: Player, hidden: Faces) -> list[float]:
     for back, points in player.laid:
         counted = odds(hidden, back, points, player.altar)
         chances.append(habit * counted / (habit * counted + 1 - counted))
-    return chances
+    return tuple(sorted(chances))
 
 
-def outlook(chances: Sequence[float], usual: float = USUAL) -> Outlook:
+@lru_cache(maxsize=1 << 12)
+def outlook(chances: tuple[float, ...]) -> Outlook:
     """§3-3, if the others choose each for themselves."""
+    others = len(chances)
     strays = [1.0]
     for chance in chances:
-        stray = 1 - chance
         strays = [
-            (strays[k] * chance if k < len(strays) else 0.0) + (strays[k - 1] * stray if k else 0.0)
-            for k in range(len(strays) + 1)
+            stay * chance + more * (1 - chance) for stay, more in zip([*strays, 0.0], [0.0, *strays], strict=True)
         ]
-    others = len(chances)
     gain, loss, rivals = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
-    for k, odd in enumerate(strays):
-        loyal = others - k
-        # Chanting the altar's colour.
-        if k == 0:
-            gain[1] += odd
-            rivals[1] += odd
-        elif k <= loyal + 1:
-            rivals[1] += odd * k / others
-        else:
-            gain[1] += odd
-            rivals[1] += odd * (loyal - k) / others
-        # Straying.
-        if k + 1 <= loyal:
-            gain[0] += odd
-            rivals[0] += odd * k / others
-        elif loyal:
-            loss[0] += odd
-            rivals[0] += odd * (loyal - k) / others
-        else:
-            accord = 0.5**others
-            gain[0] += odd * accord
-            loss[0] += odd * (1 - accord)
-            rivals[0] += odd * (2 * accord - 1)
-    return Outlook((gain[0], gain[1]), (loss[0], 0.0), (rivals[0] * usual, rivals[1] * usual))
+    accord = 0.5**others
+    for astray, odds in enumerate(strays):
+        for match in (False, True):
+            for signs, share in _signs(astray, others - astray, match, accord):
+                own, loyal, stray = signs
+                gain[match] += odds * share * (own > 0)
+                loss[match] += odds * share * (own < 0)
+                mean = ((others - astray) * loyal + astray * stray) / others
+                rivals[match] += odds * share * mean * USUAL
+    return Outlook((gain[0], gain[1]), (loss[0], loss[1]), (rivals[0], rivals[1]))
 
 
-def sides(player: Player, seen: Outlook) -> tuple[Side, Side]:
-    """What each number of points is worth, straying and chanting the altar's colour."""
-    now = TEN if player.points == MASTERLY else 0.0
-    return tuple(
+def _signs(
+    astray: int, loyal: int, match: bool, accord: float
+) -> tuple[tuple[tuple[int, int, int], float], ...]:
+    """How points count, the own, of those for the altar and of those astray, by what the others do; and how
+    likely: whether all who stray agree is not known."""
+    strayed, matched = astray + (not match), loyal + match
+    if strayed == 0:
+        return (((1, 1, 0), 1.0),)
+    if strayed <= matched:
+        return (((0 if match else 1, 0, 1), 1.0),)
+    if matched:
+        return (((1 if match else -1, 1, -1), 1.0),)
+    return (((1, 0, 1), accord), ((-1, 0, -1), 1 - accord))
+
+
+@lru_cache(maxsize=1 << 14)
+def sides(chances: tuple[float, ...], points: int, madness: int) -> Sides:
+    """What each number of points is worth to who stands so."""
+    stray, match = [
         tuple(
-            gain * _worth(player, points)
-            + loss * _worth(player, -points)
-            + (1 - gain - loss) * now
+            gain * _worth(points, madness, end)
+            + loss * _worth(points, madness, -end)
+            + (1 - gain - loss) * _worth(points, madness, 0)
             - ENVY * rivals
-            for points in range(MOST + 1)
+            for end in range(MOST + 1)
         )
-        for gain, loss, rivals in zip(*seen, strict=True)
-    )  # type: ignore[return-value]
+        for gain, loss, rivals in zip(*outlook(chances), strict=True)
+    ]
+    return stray, match
 
 
-def _worth(player: Player, change: int) -> float:
-    """Points, and what they lead to."""
-    worth = float(change)
-    if player.madness - change >= MADNESS and change < 0:
-        return worth - MAD
-    return worth + TEN if player.points + change == MASTERLY else worth
+def _worth(points: int, madness: int, change: int) -> float:
+    """Points, and what they lead to (§3-4, §3-5)."""
+    if change < 0 and madness - change >= MADNESS:
+        return change - MAD
+    return change + TEN if points + change == MASTERLY else float(change)
 
 
-def judge(
-    player: Player, hidden: Faces, chants: Iterable[tuple[Colour, int]], usual: float = USUAL
-) -> list[float]:
-    """What each chant is worth to somebody who has not seen these faces."""
-    stray, match = sides(player, outlook(matching(player, hidden), usual))
+@lru_cache(maxsize=1 << 14)
+def _warm(chances: tuple[float, ...], points: int, madness: int) -> tuple[Sides, Sides]:
+    """What each number of points is worth; and its weight among those on the same side."""
+    worths = stray, match = sides(chances, points, madness)
+    return worths, (_weights(stray), _weights(match))
+
+
+def _weights(side: Side) -> Side:
+    return tuple(exp((worth - max(side)) / WARMTH) + 1e-12 for worth in side)
+
+
+def shares(player: Player, hidden: Faces, ends: Sequence[tuple[Colour, int]]) -> list[float]:
+    """How likely each end is chanted by somebody who has not seen these faces."""
     altar = player.altar
-    return [match[points] if colour == altar else stray[points] for colour, points in chants]
-
-
-MOOD = 0.8
-"""How much such a player is drawn to the altar or away from it on some days: who always does the same is soon
-seen through."""
-WARMTH = 0.15
-"""How little the worth of chants on the same side may differ before it decides."""
-WHIM = 0.1
-"""The share of choices that follow no reason: nobody is thought to be without whims."""
-
-
-def shares(player: Player, hidden: Faces, chants: Sequence[tuple[Colour, int]]) -> list[float]:
-    """How likely each chant is chosen."""
-    altar = player.altar
-    worths = sides(player, outlook(matching(player, hidden)))
-    held: tuple[list[int], list[int]] = ([], [])
-    for colour, points in chants:
-        held[colour == altar].append(points)
-    whim = WHIM / len(chants)
-    parts: list[dict[int, float]] = []
-    bests = [max([worth[points] for points in points_held], default=-99.0) for worth, points_held in zip(worths, held, strict=True)]
-    drawn = 1 / (1 + exp(max(-30.0, min(30.0, (bests[0] - bests[1]) * 1.7 / MOOD))))
-    for side, points_held in enumerate(held):
-        weights = {points: exp((worths[side][points] - bests[side]) / WARMTH) for points in set(points_held)}
-        total = sum([weights[points] for points in points_held])
-        share = (1 - WHIM) * (drawn if side else 1 - drawn)
-        parts.append({points: whim + share * weight / total for points, weight in weights.items()})
-    return [parts[colour == altar][points] for colour, points in chants]
+    (stray, match), (astray, loyal) = _warm(matching(player, hidden), player.points, player.madness)
+    mine = [points for colour, points in ends if colour == altar]
+    whim = WHIM / len(ends)
+    if not mine:
+        drawn = 0.0
+    else:
+        best = max([stray[points] for colour, points in ends if colour != altar])
+        more = (max([match[points] for points in mine]) - best) / MOOD
+        drawn = 1 / (1 + exp(-1.7 * max(-9.0, min(9.0, more))))
+    for_altar = (1 - WHIM) * drawn / (sum([loyal[points] for points in mine]) or 1.0)
+    against = (1 - WHIM) * (1 - drawn)
+    against /= sum([astray[points] for colour, points in ends if colour != altar])
+    return [
+        whim + (for_altar * loyal[points] if colour == altar else against * astray[points]) for colour, points in ends
+    ]

@@ -10,6 +10,7 @@ from engine.bots.ritual import blueprint, draft
 from engine.bots.ritual.blueprint import Player
 from engine.bots.ritual.faces import ALL, known
 from engine.ritual.cards import CHANTS
+from engine.ritual.rules import MADNESS
 from engine.ritual.view import View
 
 WHIM = 1e-6
@@ -27,8 +28,9 @@ class Reporter(Bot[View]):
             yield draft.opinions(view, rng)
             return
         player, hidden = look(view), ALL & ~known(view)
-        seen = blueprint.outlook(blueprint.matching(player, hidden))
-        sides = blueprint.sides(player, seen)
+        chances = blueprint.matching(player, hidden)
+        seen = blueprint.outlook(chances)
+        sides = blueprint.sides(chances, player.points, player.madness)
         mood = rng.gauss(0, blueprint.MOOD)
         opinions = []
         for action in view.legal:
@@ -37,7 +39,7 @@ class Reporter(Bot[View]):
             gain, loss = seen.gain[match], seen.loss[match]
             facts = {
                 "points": points * (gain - loss),
-                "madness": loss if player.madness + points >= 5 else 0.0,
+                "madness": loss if player.madness + points >= MADNESS else 0.0,
             }
             opinions.append(Opinion(action, sides[match][points] + mood * match + WHIM * rng.random(), facts))
         yield tuple(opinions)
