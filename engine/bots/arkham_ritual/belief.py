@@ -15,15 +15,16 @@ from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual import blueprint
 from engine.bots.arkham_ritual.blueprint import Odds, Sight
 from engine.bots.arkham_ritual.history import Step, steps
-from engine.bots.arkham_ritual.worth import NOBODY, Stakes, stakes, worth
+from engine.bots.arkham_ritual.tongue import Claim, claims, credit
+from engine.bots.arkham_ritual.worth import NOBODY, Stakes, stakes, survives, worth
 
 WHIM = 0.15
 """The share of choices that follow no reason."""
 ALIKE = 1e-9
 """Values that differ by less are the same to anybody."""
 
-CHANGES = ("take", "peeked")
-"""What brings a new card to who does it."""
+SLICE = 60
+"""How many chances are weighed in one piece."""
 
 Joint = dict[tuple[int, int], float]
 
@@ -49,31 +50,67 @@ class Belief:
         return {pair: weight * self.own[pair[0]] for pair, weight in self._given.items()}
 
     def sharpen(self) -> Iterator[None]:
-        """Weigh one decision after another, as long as something is in doubt."""
+        """Weigh one decision after another, as long as something is in doubt; then what was said. Every item
+        is a small piece of work."""
         if len(self._given) < 2:
             return
-        me, told = self.me, steps(self.view)
-        came = next((step for step in reversed(told) if step.seat == me and step.verb in CHANGES), None)
-        since = told.index(came) if came else NOBODY
+        me, told, done = self.me, steps(self.view), 0
+        came = next((index for index in reversed(range(len(told))) if _came(told[index], me)), NOBODY)
         for index, step in enumerate(told):
             if step.seat == me or step.verb == "peeked":
                 continue
-            if index < since:
-                # My card was the one that went round in the turn in which I took it; its giver knew both.
-                if came and came.verb == "take" and step.turn == came.turn and step.verb == "give":
-                    for card in self.own:
-                        self.own[card] *= self._chance(step, step.held[me], card)
-                    yield
-            elif step.verb == "give" and step.card == NOBODY:
+            if index > came and step.verb == "give" and step.card == NOBODY:
                 for mine in self.own:
                     for theirs in self.sight.theirs:
                         if mine != theirs:
                             self._given[mine, theirs] *= self._chance(step, mine, theirs)
-                    yield
-            else:
-                for card in self.own:
-                    self.own[card] *= self._chance(step, card, step.card if step.verb == "give" else NOBODY)
+                            done += 1
+                    if done >= SLICE:
+                        done = 0
+                        yield
+            elif index > came:
+                for mine in self.own:
+                    self.own[mine] *= self._chance(step, mine, step.card if step.verb == "give" else NOBODY)
+                    done += 1
+            elif step.verb == "give" and told[came].verb == "take" and step.turn == told[came].turn:
+                # My card is the one that went round then, and its giver knew it.
+                for mine in self.own:
+                    self.own[mine] *= self._chance(step, step.held[me], mine)
+                    done += 1
+            if done >= SLICE:
+                done = 0
                 yield
+        for claim in claims(self.view):
+            if claim.speaker != me:
+                self._listen(claim, told, came)
+                yield
+
+    def _listen(self, claim: Claim, told: list[Step], came: int) -> None:
+        """Weigh what somebody said by what that seat's word has been worth so far (§11)."""
+        view, me = self.view, self.me
+        then = told[claim.step] if claim.step < len(told) else None
+        held = then.held if then else self.sight.held
+        turn = then.turn if then else told[-1].turn + (told[-1].verb == "take") if told else 0
+        about_mine = claim.step > came
+        if claim.line.about == "offer":
+            giver = next((step.seat for step in told if step.turn == turn and step.verb == "give"), view.active)
+            if claim.speaker != giver:
+                return  # who did not see it cannot know
+            if not about_mine and turn != told[came].turn:
+                return
+        elif not about_mine:
+            return
+        table = stakes(view.rules, view.sanity, view.doom, claim.to, survives)
+        trust = credit(view.words[claim.speaker])
+        for mine, theirs in self._given:
+            cards = held[:]
+            if about_mine:
+                cards[me] = mine
+            if claim.line.about == "offer":
+                known = then.card if then and then.card != NOBODY else theirs
+                cards[claim.to] = known if about_mine else mine
+            true = bool(table.end(cards)) is claim.line.good
+            self._given[mine, theirs] *= trust if true else 1 - trust
 
     def _chance(self, step: Step, mine: int, offered: int) -> float:
         """How likely somebody does this who sees me hold `mine` and, as giver, knows the card on offer."""
@@ -115,3 +152,8 @@ def _share(values: list[float], chosen: int) -> float:
     most = max(values) - ALIKE
     good = sum(value >= most for value in values)
     return WHIM / len(values) + ((1 - WHIM) / good if values[chosen] >= most else 0.0)
+
+
+def _came(step: Step, me: int) -> bool:
+    """Whether this brought my card."""
+    return step.seat == me and step.verb in ("take", "peeked")

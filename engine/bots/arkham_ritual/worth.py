@@ -175,4 +175,4 @@ def survives(table: Stakes, change: Sequence[int]) -> float:
 
 def sanity(table: Stakes, change: Sequence[int]) -> float:
     """What is gained or lost."""
-    return settle(table.sanity[table.me], change[table.me]) - table.sanity[table.me]
+    return float(settle(table.sanity[table.me], change[table.me]) - table.sanity[table.me])
