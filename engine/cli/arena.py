@@ -46,18 +46,34 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
     parser = commands.add_parser("arena", help="let bots play many games and measure how good they are")
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="e.g. doom_track=true")
-    parser.add_argument("--one", metavar="LEVELS", help="one of each of these in turn (default: random and all levels)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="e.g. doom_track=true"
+    )
+    parser.add_argument(
+        "--one", metavar="LEVELS", help="one of each of these in turn (default: random and all levels)"
+    )
     parser.add_argument("--among", metavar="LEVEL", help="among this level (default: the second)")
     parser.add_argument(
-        "--table", action="append", default=[], metavar="LEVELS", help="a level a seat, instead of --one; may be repeated"
+        "--table",
+        action="append",
+        default=[],
+        metavar="LEVELS",
+        help="a level a seat, instead of --one; may be repeated",
     )
-    parser.add_argument("--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more player, by its path")
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more player, by its path"
+    )
     parser.add_argument("--games", type=int, default=500, help="games a table (default: 500)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="a Dask scheduler's address, instead of processes here")
-    parser.add_argument("--readme", type=Path, metavar="FILE", help="write the table into this file, between its marks")
+    parser.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)"
+    )
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="a Dask scheduler's address, instead of processes here"
+    )
+    parser.add_argument(
+        "--readme", type=Path, metavar="FILE", help="write the table into this file, between its marks"
+    )
     parser.set_defaults(run=run)
 
 

@@ -93,7 +93,9 @@ class Belief:
         turn = then.turn if then else told[-1].turn + (told[-1].verb == "take") if told else 0
         about_mine = claim.step > came
         if claim.line.about == "offer":
-            giver = next((step.seat for step in told if step.turn == turn and step.verb == "give"), view.active)
+            giver = next(
+                (step.seat for step in told if step.turn == turn and step.verb == "give"), view.active
+            )
             if claim.speaker != giver:
                 return  # who did not see it cannot know
             if not about_mine and turn != told[came].turn:

@@ -96,8 +96,8 @@ def end_now(table: Stakes, sight: Sight) -> float:
     return sum(map(mul, worths, sight.mine.values())) / sum(sight.mine.values())
 
 
-def values(table: Stakes, sight: Sight, legal: Sequence[Action]) -> list[float]:
-    """What each legal action is worth."""
+def values(table: Stakes, sight: Sight, legal: Sequence[Action], fine: float = FINE) -> list[float]:
+    """What each legal action is worth; passes differ only finely, or not at all."""
     if legal[0] == "take":
         stay, take = stay_or_take(table, sight)
         targets = [TARGET[action] for action in legal[1:] if action in TARGET]
@@ -105,7 +105,7 @@ def values(table: Stakes, sight: Sight, legal: Sequence[Action]) -> list[float]:
             return [take, stay]
         known = next(iter(sight.theirs)) if len(sight.theirs) == 1 else NOBODY
         handed = hand_on(table, sight, known, targets)
-        return [take, *(stay + FINE * (value - max(handed)) for value in handed)]
+        return [take, *(stay + fine * (value - max(handed)) for value in handed)]
     (card,) = sight.theirs
     if legal[0] == "keep":
         return [table.spread(sight.held, [card])[0], end_now(table, sight)]

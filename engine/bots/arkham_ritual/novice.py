@@ -31,14 +31,18 @@ class Novice(Bot[View]):
         sight = blueprint.look(view)._replace(mine={HOPE: 1.0})
         remembered = [number[card] for card in view.discards[-MEMORY:]]
         afraid = OLD_ONE in sight.held and not all(gate in remembered for gate in GATES)
-        kept, alive = (stakes(view.rules, view.sanity, view.doom, view.seat, judge) for judge in (sanity, survives))
+        kept, alive = (
+            stakes(view.rules, view.sanity, view.doom, view.seat, judge) for judge in (sanity, survives)
+        )
         now = {"survival": blueprint.end_now(alive, sight), "sanity": blueprint.end_now(kept, sight)}
         opinions = []
         for action in view.legal:
             value, facts = WHIM * rng.random(), now
             if view.phase == "give":
                 seats, card = [TARGET[action]], number[view.offered]
-                (survival,), (change,) = (blueprint.hand_on(table, sight, card, seats) for table in (alive, kept))
+                (survival,), (change,) = (
+                    blueprint.hand_on(table, sight, card, seats) for table in (alive, kept)
+                )
                 value, facts = value + change, {"survival": survival, "sanity": change}
             elif action == "take":
                 value += rng.random() - 0.5 - afraid

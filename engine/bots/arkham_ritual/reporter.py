@@ -23,8 +23,10 @@ class Reporter(Bot[View]):
         """One slice is all it needs."""
         sight = blueprint.look(view)
         value, survival, change = (
-            blueprint.values(stakes(view.rules, view.sanity, view.doom, view.seat, judge), sight, view.legal)
-            for judge in (worth, survives, sanity)
+            blueprint.values(
+                stakes(view.rules, view.sanity, view.doom, view.seat, judge), sight, view.legal, fine
+            )
+            for judge, fine in ((worth, blueprint.FINE), (survives, 0.0), (sanity, 0.0))
         )
         yield tuple(
             Opinion(action, worth + WHIM * rng.random(), {"survival": alive, "sanity": kept})

@@ -43,7 +43,9 @@ def play_out(state: State, rng: Random) -> None:
         elif len(legal) == 1:
             state.apply(legal[0])
             continue
-        state.apply(_hand_on(state, seat, legal, number, stakes(rules, sanity, state.doom, seat, worth), random))
+        state.apply(
+            _hand_on(state, seat, legal, number, stakes(rules, sanity, state.doom, seat, worth), random)
+        )
 
 
 def _hand_on(

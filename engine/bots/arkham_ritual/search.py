@@ -21,7 +21,8 @@ from engine.bots.arkham_ritual.worth import GATES, NOBODY, Stakes, sanity, stake
 from engine.bots.bot import Opinion, Opinions
 from engine.game import Action
 
-JUDGES = (worth, survives, sanity)
+JUDGES = {worth: FINE, survives: 0.0, sanity: 0.0}
+"""What ends are judged by, and how finely one pass is told from another."""
 
 
 class Search:
@@ -32,7 +33,8 @@ class Search:
         self.tables = [stakes(view.rules, view.sanity, view.doom, view.seat, judge) for judge in JUDGES]
         total = sum(pairs.values())
         self.now: dict[Action, list[Joint]] = {
-            action: [_if_it_ended(table, view, belief, action) for table in self.tables] for action in view.legal
+            action: [_if_it_ended(table, view, belief, action) for table in self.tables]
+            for action in view.legal
         }
         self.exact = {
             action: [sum(weight * worths[pair] for pair, weight in pairs.items()) / total for worths in ends]
@@ -89,9 +91,11 @@ def _if_it_ended(table: Stakes, view: View, belief: Belief, action: Action) -> J
         known = view.phase == "give"
         old, held[seat] = held[seat], theirs[0] if known else NOBODY
         handed = _by_card(table, held, mine, old in GATES)
-        stay = handed if known else {card: stay[card] + FINE * handed[card] for card in mine}
+        stay = handed if known else {card: stay[card] + JUDGES[table.judge] * handed[card] for card in mine}
     return {(own, new): stay[own] for own, new in belief.pairs}
 
 
-def _by_card(table: Stakes, held: Sequence[int], cards: Sequence[int], gate: bool = False) -> dict[int, float]:
+def _by_card(
+    table: Stakes, held: Sequence[int], cards: Sequence[int], gate: bool = False
+) -> dict[int, float]:
     return dict(zip(cards, table.spread(held, cards, gate), strict=True))

@@ -57,7 +57,10 @@ def advice(view: View, rng: Random, honest: bool) -> str | None:
         theirs = stakes(view.rules, view.sanity, view.doom, to, survives)
         mine = next(iter(sight.mine))
         card = sight.held[to] if offered == NOBODY else offered
-        held = [NOBODY if place == to else mine if place == view.seat else other for place, other in enumerate(sight.held)]
+        held = [
+            NOBODY if place == to else mine if place == view.seat else other
+            for place, other in enumerate(sight.held)
+        ]
         good = bool(theirs.spread(held, [card])[0])
     else:
         table = stakes(view.rules, view.sanity, view.doom, view.seat, worth)

@@ -57,7 +57,9 @@ class Stakes(dict[int, float]):
         """What it is worth that the Great Old One wakes, with this as the own card (§10-4)."""
         key = (*held, mine)
         if key not in self.woken:
-            self.woken[key] = self._wake([mine if place == self.me else card for place, card in enumerate(held)])
+            self.woken[key] = self._wake(
+                [mine if place == self.me else card for place, card in enumerate(held)]
+            )
         return self.woken[key]
 
     def _wake(self, held: list[int]) -> float:
