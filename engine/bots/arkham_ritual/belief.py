@@ -1,8 +1,8 @@
 """What others' choices betray: the odds of the own and the offered card, by Bayes.
 
-Everybody else sees my card. Who hands a card to another rather than to me has compared our cards; who takes or
-passes has seen whether something sleeps in my hand; and the giver knows the card as well. Each choice is weighed
-by how likely the blueprint finds it for each card I might hold, and nobody is thought to be without whims.
+Everybody else sees my card. Who hands a card to another rather than to me has compared our cards; who takes
+or passes has seen whether something sleeps in my hand; and the giver knows the card as well. Each choice is
+weighed by how likely the blueprint finds it for each card I might hold; and everybody has whims.
 """
 
 from __future__ import annotations

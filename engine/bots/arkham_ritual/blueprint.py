@@ -1,6 +1,6 @@
 """The blueprint: what a sound player who counts cards makes of each choice, from what one seat sees.
 
-It is Reporter's whole mind, what the stronger levels expect of everybody, and how they play on in imagined games.
+It is Reporter's whole mind, and what Occultist expects of everybody.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def stay_or_take(table: Stakes, sight: Sight) -> tuple[float, float]:
 
 
 def hand_on(table: Stakes, sight: Sight, card: int, targets: Sequence[int]) -> list[float]:
-    """How well the round would end if each of these took this card; NOBODY: one that nobody knows (§6-1, §6-2)."""
+    """How well the round would end if each of these took this card; NOBODY: one that is not known (§6)."""
     held, mine, _ = sight
     cards, weights = list(mine), list(mine.values())
     values = []
@@ -93,7 +93,8 @@ def hand_on(table: Stakes, sight: Sight, card: int, targets: Sequence[int]) -> l
 def end_now(table: Stakes, sight: Sight) -> float:
     """How well the round would end just as it is."""
     worths = table.spread(sight.held, list(sight.mine))
-    return sum(map(mul, worths, sight.mine.values())) / sum(sight.mine.values())
+    total: float = sum(map(mul, worths, sight.mine.values()))
+    return total / sum(sight.mine.values())
 
 
 def values(table: Stakes, sight: Sight, legal: Sequence[Action], fine: float = FINE) -> list[float]:

@@ -20,8 +20,9 @@ WHIM = 1e-3
 
 
 class Novice(Bot[View]):
-    """Hopes that its own card is all right. Takes a card or not as it feels, but leaves it alone while somebody
-    holds a Great Old One, unless it has just seen the Gates go; hands on what it knows so that hope lives on."""
+    """Hopes that its own card is all right. Takes a card or not as it feels, but leaves it alone while
+    somebody holds a Great Old One, unless it has just seen the Gates go; hands on what it knows so that its
+    hope lives on."""
 
     level = "novice"
 

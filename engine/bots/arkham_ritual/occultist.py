@@ -16,10 +16,10 @@ class Occultist(Bot[View]):
     """Belief by what everybody did and said; then a search one action deep."""
 
     level = "occultist"
-    slices = 24
+    slices = 32
     share = 0.4
     """How much of what it imagines counts beside what it knows."""
-    rounds = 16
+    rounds = 12
     """How many imagined rounds make a slice."""
     enough = 1200
     """More imagined rounds than this add nothing."""

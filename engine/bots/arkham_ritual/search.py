@@ -17,11 +17,11 @@ from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual.belief import Belief, Joint
 from engine.bots.arkham_ritual.blueprint import FINE
 from engine.bots.arkham_ritual.rollout import play_out
-from engine.bots.arkham_ritual.worth import GATES, NOBODY, Stakes, sanity, stakes, survives, worth
+from engine.bots.arkham_ritual.worth import GATES, NOBODY, Judge, Stakes, sanity, stakes, survives, worth
 from engine.bots.bot import Opinion, Opinions
 from engine.game import Action
 
-JUDGES = {worth: FINE, survives: 0.0, sanity: 0.0}
+JUDGES: dict[Judge, float] = {worth: FINE, survives: 0.0, sanity: 0.0}
 """What ends are judged by, and how finely one pass is told from another."""
 
 

@@ -45,7 +45,7 @@ def credit(word: Word) -> float:
 
 
 def advice(view: View, rng: Random, honest: bool) -> str | None:
-    """A word to whoever has the card: honest about what would be good for them, or what serves the speaker."""
+    """A word to whoever has the card: what would be good for them, or what serves the speaker."""
     to = view.to_act
     if view.phase != "receive" or to is None or to == view.seat or _has_spoken(view):
         return None
@@ -67,8 +67,8 @@ def advice(view: View, rng: Random, honest: bool) -> str | None:
         taken = blueprint.hand_on(table, sight, offered, [to])[0]
         wanted = taken > blueprint.end_now(table, sight)
         good = wanted if offered != NOBODY else not wanted
-    about = "hand" if offered == NOBODY else "offer"
-    line = next(name for name, line in LINES.items() if line == Line(about, good))
+    meant = Line("hand" if offered == NOBODY else "offer", good)
+    line = next(name for name, line in LINES.items() if line == meant)
     return f"{line} {to}"
 
 

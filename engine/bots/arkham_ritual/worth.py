@@ -1,6 +1,6 @@
 """How well a round would end for a seat, for every card it might hold: fast, by tables.
 
-Cards are numbers here, their places in `rules.cards`, and sets of seats are bit masks (dummies after players).
+Cards are numbers here, their places in `rules.cards`; sets of seats are bit masks, dummies after players.
 How a round ends (§7) depends only on who does not survive and on who holds the ally, so that each such end is
 judged once and looked up ever after.
 """
@@ -98,7 +98,7 @@ class Stakes(dict[int, float]):
         return self[end]
 
     def spread(self, held: Sequence[int], mine: Sequence[int], gate: bool = False) -> list[float]:
-        """The worth of the round's end with each of these as the own card; `gate`: one has just been discarded.
+        """The worth of the round's end with each of these as the own card; `gate`: one was just discarded.
 
         `held` is what all hold, by place; the own place, and others that shall not count, are NOBODY."""
         if gate and OLD_ONE in held:

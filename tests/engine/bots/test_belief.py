@@ -1,4 +1,4 @@
-"""What is believed: exact before anybody acted, never certain of what is not so, and right more often than not."""
+"""What is believed: exact before anybody acted, never certain of what is not so, mostly right."""
 
 from __future__ import annotations
 
@@ -83,8 +83,8 @@ def test_who_sees_my_card_betrays_it() -> None:
 
 @pytest.mark.parametrize(("true", "false"), [(6, 0), (0, 6), (0, 0)])
 def test_a_word_is_worth_what_it_has_been_worth(true: int, false: int) -> None:
-    """§11: the same line makes a card likelier from who is honest, less likely from a liar, and no odds from a
-    stranger."""
+    """§11: the same line makes a card likelier from who is honest, less likely from a liar, and is nothing
+    from a stranger."""
     held = "idol-1 elder-sign tome-1 gate-1 chalice-1"
     state = deal(held, "dagger-1")
     play(state, "give 2")
