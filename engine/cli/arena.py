@@ -79,6 +79,8 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
 
 def run(chosen: Namespace) -> None:
     """Play, and print the table."""
+    if chosen.readme:
+        _write(chosen.readme, None)
     paths = tuple(chosen.bot)
     bots = players(chosen.game, paths)
     tables = _tables(chosen, bots)
@@ -100,6 +102,7 @@ def run(chosen: Namespace) -> None:
     print(text)
     if chosen.readme:
         _write(chosen.readme, text)
+        print(f"written into {chosen.readme}")
 
 
 def players(game: str, paths: Sequence[str]) -> dict[str, Bot[Any]]:
@@ -193,12 +196,12 @@ def _progress(results: Iterable[tuple[Work, Games]], total: int) -> Iterator[tup
         print(file=sys.stderr)
 
 
-def _write(file: Path, table: str) -> None:
-    """The table, between the marks."""
+def _write(file: Path, table: str | None) -> None:
+    """The table goes between the marks; None: only see that it could."""
     text = file.read_text("utf-8")
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (begin and end):
         raise GameError(f"{file} has no {BEGIN} … {END}")
-    file.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", "utf-8")
-    print(f"written into {file}")
+    if table:
+        file.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", "utf-8")
