@@ -16,7 +16,7 @@ class Occultist(Bot[View]):
     """Belief by what everybody did and said; then a search one action deep."""
 
     level = "occultist"
-    slices = 32
+    slices = 20
     share = 0.4
     """How much of what it imagines counts beside what it knows."""
     rounds = 12

@@ -53,6 +53,7 @@ class Search:
         cards = (*view.rules.cards, None)
         ((mine, theirs),) = rng.choices(self.deals, cum_weights=self.odds)
         world, luck = deal(view, (cards[mine], cards[theirs]), rng), rng.random()
+        world.moves = []  # nobody looks back in there: less to copy
         for action, later in self.later.items():
             state = world.copy()
             state.apply(action)
