@@ -63,6 +63,7 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
     parser.add_argument(
         "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more player, by its path"
     )
+    parser.add_argument("--talk", action="store_true", help="let them talk")
     parser.add_argument("--games", type=int, default=500, help="games a table (default: 500)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
     parser.add_argument(
@@ -87,7 +88,7 @@ def run(chosen: Namespace) -> None:
     options = tuple(options_of(chosen.option).items())
     GAMES[chosen.game].start(Start(chosen.players, dict(options), 0))  # refuses what does not fit
     seeds = range(chosen.seed, chosen.seed + max(2, chosen.games // chosen.players))
-    task = partial(play_seed, chosen.game, options, paths)
+    task = partial(play_seed, chosen.game, options, paths, talk=chosen.talk)
     work = [(table, seed) for seed in seeds for table in tables]
     tallies = {table: Tally(table) for table in tables}
     with _executor(chosen) as executor:
@@ -136,7 +137,12 @@ def _tables(chosen: Namespace, bots: dict[str, Bot[Any]]) -> list[tuple[str, ...
 
 
 def play_seed(
-    game: str, options: tuple[tuple[str, Any], ...], paths: tuple[str, ...], table: Table, seed: int
+    game: str,
+    options: tuple[tuple[str, Any], ...],
+    paths: tuple[str, ...],
+    table: Table,
+    seed: int,
+    talk: bool = False,
 ) -> Games:
     """All rotations of a table with one seed."""
     bots = players(game, paths)
@@ -146,7 +152,7 @@ def play_seed(
         state = GAMES[game].start(Start(len(table), dict(options), seed))
         before = state.summary()
         times: list[tuple[str, float]] = []
-        play(state, [bots[name] for name in seats], seed, partial(_timed, times))
+        play(state, [bots[name] for name in seats], seed, partial(_timed, times), talk)
         games.append(Played(seats, state.winners or (), before, state.summary(), times))
     return games
 

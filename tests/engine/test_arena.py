@@ -10,8 +10,13 @@ import pytest
 
 from engine.__main__ import main
 from engine.bots.arkham_ritual.reporter import Reporter
+from engine.bots.levels import BOTS
+from engine.bots.play import play
 from engine.cli.arena import BEGIN, END, play_seed
 from engine.cli.tally import Figure, Row, gap, ratio
+from engine.game import Start
+from engine.games import GAMES
+from engine.record import Record, replay
 
 QUICK = ["arena", "--one", "random,novice", "--among", "random", "--games", "20", "--workers", "1"]
 
@@ -59,6 +64,19 @@ def test_rotation_seats_everybody_everywhere() -> None:
     assert all(game.after["over"] for game in games)
     assert all({who for who, _ in game.times} <= {"novice", "random"} for game in games)
     assert all(spent > 0 for game in games for _, spent in game.times)
+
+
+def test_they_may_talk_and_are_silent_otherwise() -> None:
+    """What is said stands in the game like any action; with talk off nobody is asked."""
+    table = ("reporter", "novice", "reporter")
+    bots = [BOTS["arkham-ritual"][name] for name in table]
+    for talk in (False, True):
+        state = GAMES["arkham-ritual"].start(Start(3, {}, 5))
+        actions = play(state, bots, 5, talk=talk)
+        assert any(action.startswith("say ") for action in actions) is talk
+        record = Record("arkham-ritual", ("A", "B", "C"), {}, 5, actions=tuple(actions))
+        assert replay(record).summary() == state.summary()
+    assert len(play_seed("arkham-ritual", (), (), table, 5, talk=True)) == 3
 
 
 def test_it_is_written_between_its_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
