@@ -30,8 +30,8 @@ from engine.cli.tally import Played, Tally, told
 from engine.game import Action, GameError, RecordError, Start, State
 from engine.games import GAMES
 
-BEGIN, END = "<!-- arena: begin -->", "<!-- arena: end -->"
-"""Where the table stands in the README."""
+BEGIN, END = "<!-- arena {}: begin -->", "<!-- arena {}: end -->"
+"""Between what a table stands in the README."""
 
 
 Table = tuple[str, ...]
@@ -75,13 +75,14 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
     parser.add_argument(
         "--readme", type=Path, metavar="FILE", help="write the table into this file, between its marks"
     )
+    parser.add_argument("--mark", default="levels", help="the marks' name (default: levels)")
     parser.set_defaults(run=run)
 
 
 def run(chosen: Namespace) -> None:
     """Play, and print the table."""
     if chosen.readme:
-        _write(chosen.readme, None)
+        _write(chosen.readme, chosen.mark, None)
     paths = tuple(chosen.bot)
     bots = players(chosen.game, paths)
     tables = _tables(chosen, bots)
@@ -102,7 +103,7 @@ def run(chosen: Namespace) -> None:
         text = told([row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
     print(text)
     if chosen.readme:
-        _write(chosen.readme, text)
+        _write(chosen.readme, chosen.mark, text)
         print(f"written into {chosen.readme}")
 
 
@@ -202,12 +203,12 @@ def _progress(results: Iterable[tuple[Work, Games]], total: int) -> Iterator[tup
         print(file=sys.stderr)
 
 
-def _write(file: Path, table: str | None) -> None:
+def _write(file: Path, mark: str, table: str | None) -> None:
     """The table goes between the marks; None: only see that it could."""
     text = file.read_text("utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise GameError(f"{file} has no {BEGIN} … {END}")
+    begin, end = BEGIN.format(mark), END.format(mark)
+    if not (begin in text and end in text):
+        raise GameError(f"{file} has no {begin} … {end}")
     if table:
-        file.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", "utf-8")
+        before, _, rest = text.partition(begin)
+        file.write_text(f"{before}{begin}\n{table}\n{end}{rest.partition(end)[2]}", "utf-8")

@@ -81,13 +81,15 @@ def test_they_may_talk_and_are_silent_otherwise() -> None:
 
 def test_it_is_written_between_its_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "README.md"
-    file.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n", "utf-8")
+    begin, end = BEGIN.format("levels"), END.format("levels")
+    file.write_text(f"before\n{begin}\nold\n{end}\nafter\n", "utf-8")
+    assert main([*QUICK, "--readme", str(file), "--mark", "elsewhere"]) == 2
     assert main([*QUICK, "--readme", str(file)]) == 0
     text = file.read_text("utf-8")
     assert "| novice" in text
     assert "old" not in text
     assert text.startswith("before\n")
-    assert text.endswith(f"{END}\nafter\n")
+    assert text.endswith(f"{end}\nafter\n")
     capsys.readouterr()
 
 
