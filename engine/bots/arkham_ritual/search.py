@@ -15,7 +15,7 @@ from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.sample import deal
 from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual.belief import Belief, Joint
-from engine.bots.arkham_ritual.blueprint import FINE
+from engine.bots.arkham_ritual.blueprint import FINE, Sight
 from engine.bots.arkham_ritual.rollout import play_out
 from engine.bots.arkham_ritual.worth import GATES, NOBODY, Judge, Stakes, sanity, stakes, survives, worth
 from engine.bots.bot import Opinion, Opinions
@@ -33,7 +33,7 @@ class Search:
         self.tables = [stakes(view.rules, view.sanity, view.doom, view.seat, judge) for judge in JUDGES]
         total = sum(pairs.values())
         self.now: dict[Action, list[Joint]] = {
-            action: [_if_it_ended(table, view, belief, action) for table in self.tables]
+            action: [_if_it_ended(table, view, belief.sight, pairs, action) for table in self.tables]
             for action in view.legal
         }
         self.exact = {
@@ -77,14 +77,14 @@ class Search:
         return Opinion(action, value, {"survival": min(1.0, max(0.0, survival)), "sanity": change})
 
 
-def _if_it_ended(table: Stakes, view: View, belief: Belief, action: Action) -> Joint:
+def _if_it_ended(table: Stakes, view: View, sight: Sight, pairs: Joint, action: Action) -> Joint:
     """For each own and offered card, the worth of a round that ends with this action."""
-    held, mine, theirs = belief.sight.held[:], list(belief.own), list(belief.sight.theirs)
+    held, mine, theirs = sight.held[:], list(sight.mine), list(sight.theirs)
     if action == "take":
         plain, woken = (_by_card(table, held, theirs, gate) for gate in (False, True))
-        return {(own, new): (woken if own in GATES else plain)[new] for own, new in belief.pairs}
+        return {(own, new): (woken if own in GATES else plain)[new] for own, new in pairs}
     if action == "keep":
-        return dict.fromkeys(belief.pairs, table.spread(held, theirs)[0])
+        return dict.fromkeys(pairs, table.spread(held, theirs)[0])
     stay = _by_card(table, held, mine)
     if action in TARGET:
         # A known card is judged as if it were taken; an unknown one only says whom to choose.
@@ -93,7 +93,7 @@ def _if_it_ended(table: Stakes, view: View, belief: Belief, action: Action) -> J
         old, held[seat] = held[seat], theirs[0] if known else NOBODY
         handed = _by_card(table, held, mine, old in GATES)
         stay = handed if known else {card: stay[card] + JUDGES[table.judge] * handed[card] for card in mine}
-    return {(own, new): stay[own] for own, new in belief.pairs}
+    return {(own, new): stay[own] for own, new in pairs}
 
 
 def _by_card(
