@@ -1,7 +1,7 @@
-"""§11: what can be said at the table, by name; the words are the catalogues'. No line names a card or a colour.
+"""§11: what can be said at the table, by name; the words are the catalogues'. None names a card or a colour.
 
 Some lines claim something about another player that everybody can judge once the cards are shown: that this
-player would survive with the card in hand, or with the one on offer. They may be lies. The others are manners.
+player would survive with the card in hand, or with the one on offer. They may be lies. The rest is manners.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ def weighed(state: State) -> tuple[Word, ...]:
 def _judged(state: State) -> Iterator[tuple[int, bool]]:
     """This round's claims, the last first: who made them, and whether they were true just then.
 
-    Told backwards from the cards shown: what somebody took lay on offer before, and what they discarded for it
-    was in their hand."""
+    Told backwards from the cards shown: what somebody took lay on offer before, and what they discarded was
+    in their hand."""
     if not any(action.startswith("say ") for action in state.moves):
         return
     held, discards, mixes = state.held[:], state.discards[:], list(state.mixes)

@@ -45,9 +45,7 @@ class Bot(ABC, Generic[V]):
 
     def why(self, view: V, rng: Random) -> Opinions:
         """What it thinks of each legal action."""
-        opinions: Opinions = ()
-        for opinions in islice(self.think(view, rng), self.slices):
-            pass
+        *_, opinions = islice(self.think(view, rng), self.slices)
         return opinions
 
     def choose(self, view: V, rng: Random) -> Action:
@@ -60,5 +58,5 @@ class Bot(ABC, Generic[V]):
 
 
 def best(opinions: Opinions) -> Action:
-    """The action with the highest value; of equal ones the first: a bot that means to vary says so by value."""
+    """The action with the highest value; of equal ones the first."""
     return max(opinions, key=lambda opinion: opinion.value).action

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.arkham_ritual import ArkhamRitual
+from engine.bots.arkham_ritual.novice import Novice
 from engine.bots.arkham_ritual.occultist import Occultist
 from engine.bots.arkham_ritual.reporter import Reporter
 from engine.bots.bot import Bot
 from engine.bots.plain import Plain
 
 BOTS: Mapping[str, Mapping[str, Bot[Any]]] = {
-    ArkhamRitual.id: {bot.level: bot for bot in (Reporter(), Occultist())},
+    ArkhamRitual.id: {bot.level: bot for bot in (Novice(), Reporter(), Occultist())},
 }
 """By game, by level: what the lobby offers."""
 

@@ -10,9 +10,9 @@ from engine.bots.bot import Bot
 from engine.game import Action, State
 
 
-def luck(seed: object, number: int) -> Random:
-    """The generator for one decision: the same game gives a bot the same luck."""
-    return Random(f"{seed}/bot/{number}")
+def luck(seed: object, number: int, seat: int | None = None) -> Random:
+    """The generator for one decision, or for what a seat says before it; always the same for a game."""
+    return Random(f"{seed}/bot/{number}" if seat is None else f"{seed}/says/{number}/{seat}")
 
 
 def decide(bot: Bot[Any], state: State[Any], rng: Random) -> Action:
@@ -25,10 +25,20 @@ def play(
     bots: Sequence[Bot[Any]],
     seed: object,
     ask: Callable[[Bot[Any], State[Any], Random], Action] = decide,
+    talk: bool = False,
 ) -> list[Action]:
-    """Play on until nobody can act; what was done."""
+    """Play on until nobody can act; what was done, and said if they may talk."""
     actions: list[Action] = []
+
+    def act(action: Action) -> None:
+        state.apply(action)
+        actions.append(action)
+
     while state.to_act is not None:
-        actions.append(ask(bots[state.to_act], state, luck(seed, len(actions))))
-        state.apply(actions[-1])
+        number = len(actions)
+        if talk:
+            for seat, bot in enumerate(bots):
+                if words := bot.says(state.view(seat), luck(seed, number, seat)):
+                    act(f"say {seat} {words}")
+        act(ask(bots[state.to_act], state, luck(seed, number)))
     return actions

@@ -30,8 +30,8 @@ from engine.cli.tally import Played, Tally, told
 from engine.game import Action, GameError, RecordError, Start, State
 from engine.games import GAMES
 
-BEGIN, END = "<!-- arena: begin -->", "<!-- arena: end -->"
-"""Where the table stands in the README."""
+BEGIN, END = "<!-- arena {}: begin -->", "<!-- arena {}: end -->"
+"""Between what a table stands in the README."""
 
 
 Table = tuple[str, ...]
@@ -46,30 +46,50 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
     parser = commands.add_parser("arena", help="let bots play many games and measure how good they are")
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="e.g. doom_track=true")
-    parser.add_argument("--one", metavar="LEVELS", help="one of each of these in turn (default: random and all levels)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="e.g. doom_track=true"
+    )
+    parser.add_argument(
+        "--one", metavar="LEVELS", help="one of each of these in turn (default: random and all levels)"
+    )
     parser.add_argument("--among", metavar="LEVEL", help="among this level (default: the second)")
     parser.add_argument(
-        "--table", action="append", default=[], metavar="LEVELS", help="a level a seat, instead of --one; may be repeated"
+        "--table",
+        action="append",
+        default=[],
+        metavar="LEVELS",
+        help="a level a seat, instead of --one; may be repeated",
     )
-    parser.add_argument("--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more player, by its path")
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more player, by its path"
+    )
+    parser.add_argument("--talk", action="store_true", help="let them talk")
     parser.add_argument("--games", type=int, default=500, help="games a table (default: 500)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="a Dask scheduler's address, instead of processes here")
-    parser.add_argument("--readme", type=Path, metavar="FILE", help="write the table into this file, between its marks")
+    parser.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)"
+    )
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="a Dask scheduler's address, instead of processes here"
+    )
+    parser.add_argument(
+        "--readme", type=Path, metavar="FILE", help="write the table into this file, between its marks"
+    )
+    parser.add_argument("--mark", default="levels", help="the marks' name (default: levels)")
     parser.set_defaults(run=run)
 
 
 def run(chosen: Namespace) -> None:
     """Play, and print the table."""
+    if chosen.readme:
+        _write(chosen.readme, chosen.mark, None)
     paths = tuple(chosen.bot)
     bots = players(chosen.game, paths)
     tables = _tables(chosen, bots)
     options = tuple(options_of(chosen.option).items())
     GAMES[chosen.game].start(Start(chosen.players, dict(options), 0))  # refuses what does not fit
     seeds = range(chosen.seed, chosen.seed + max(2, chosen.games // chosen.players))
-    task = partial(play_seed, chosen.game, options, paths)
+    task = partial(play_seed, chosen.game, options, paths, talk=chosen.talk)
     work = [(table, seed) for seed in seeds for table in tables]
     tallies = {table: Tally(table) for table in tables}
     with _executor(chosen) as executor:
@@ -83,7 +103,8 @@ def run(chosen: Namespace) -> None:
         text = told([row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
     print(text)
     if chosen.readme:
-        _write(chosen.readme, text)
+        _write(chosen.readme, chosen.mark, text)
+        print(f"written into {chosen.readme}")
 
 
 def players(game: str, paths: Sequence[str]) -> dict[str, Bot[Any]]:
@@ -117,7 +138,12 @@ def _tables(chosen: Namespace, bots: dict[str, Bot[Any]]) -> list[tuple[str, ...
 
 
 def play_seed(
-    game: str, options: tuple[tuple[str, Any], ...], paths: tuple[str, ...], table: Table, seed: int
+    game: str,
+    options: tuple[tuple[str, Any], ...],
+    paths: tuple[str, ...],
+    table: Table,
+    seed: int,
+    talk: bool = False,
 ) -> Games:
     """All rotations of a table with one seed."""
     bots = players(game, paths)
@@ -127,7 +153,7 @@ def play_seed(
         state = GAMES[game].start(Start(len(table), dict(options), seed))
         before = state.summary()
         times: list[tuple[str, float]] = []
-        play(state, [bots[name] for name in seats], seed, partial(_timed, times))
+        play(state, [bots[name] for name in seats], seed, partial(_timed, times), talk)
         games.append(Played(seats, state.winners or (), before, state.summary(), times))
     return games
 
@@ -177,12 +203,12 @@ def _progress(results: Iterable[tuple[Work, Games]], total: int) -> Iterator[tup
         print(file=sys.stderr)
 
 
-def _write(file: Path, table: str) -> None:
-    """The table, between the marks."""
+def _write(file: Path, mark: str, table: str | None) -> None:
+    """The table goes between the marks; None: only see that it could."""
     text = file.read_text("utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise GameError(f"{file} has no {BEGIN} … {END}")
-    file.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", "utf-8")
-    print(f"written into {file}")
+    begin, end = BEGIN.format(mark), END.format(mark)
+    if not (begin in text and end in text):
+        raise GameError(f"{file} has no {begin} … {end}")
+    if table:
+        before, _, rest = text.partition(begin)
+        file.write_text(f"{before}{begin}\n{table}\n{end}{rest.partition(end)[2]}", "utf-8")

@@ -56,7 +56,13 @@ class Tally:
         """What came of this level, at whichever seats it sat."""
         clusters = [
             [
-                (1, seat in game.winners, sanity > 0, sanity - game.before["sanity"][seat], game.after["round"])
+                (
+                    1,
+                    seat in game.winners,
+                    sanity > 0,
+                    sanity - game.before["sanity"][seat],
+                    game.after["round"],
+                )
                 for game in self.by_seed[seed]
                 for seat, sanity in enumerate(game.after["sanity"])
                 if game.seats[seat] == name
@@ -65,7 +71,13 @@ class Tally:
         ]
         sums = [tuple(map(sum, zip(*cluster, strict=True))) for cluster in clusters]
         seats, wins, alive, kept, rounds = (list(column) for column in zip(*sums, strict=True))
-        times = [spent for games in self.by_seed.values() for game in games for who, spent in game.times if who == name]
+        times = [
+            spent
+            for games in self.by_seed.values()
+            for game in games
+            for who, spent in game.times
+            if who == name
+        ]
         return Row(
             name,
             _seats(self.table),

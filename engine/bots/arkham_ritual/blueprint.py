@@ -1,12 +1,13 @@
 """The blueprint: what a sound player who counts cards makes of each choice, from what one seat sees.
 
-It is Reporter's whole mind, what the stronger levels expect of everybody, and how they play on in imagined games.
+It is Reporter's whole mind, and what Occultist expects of everybody.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 from typing import NamedTuple
 
 from engine.arkham_ritual.actions import TARGET
@@ -16,6 +17,9 @@ from engine.arkham_ritual.rules import Rules
 from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual.worth import GATES, NOBODY, Stakes
 from engine.game import Action
+
+FINE = 1e-3
+"""Whom to pass to matters only among passes."""
 
 Odds = dict[int, float]
 """Cards, each with its weight; the weights need not add up to 1."""
@@ -28,7 +32,7 @@ class Sight(NamedTuple):
     """By place; the own one is NOBODY."""
     mine: Odds
     theirs: Odds
-    """The card on offer; nothing if there is none."""
+    """The card on offer, or in the hand of who looks at it by the Orb; nothing if there is none."""
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +48,7 @@ def look(view: View) -> Sight:
     held = [number[card] for card in view.held]
     held[view.seat] = NOBODY
     own = [view.own] if view.own else [card for card in hidden if may_be_own(view, card)]
-    theirs: list[Card] = []
+    theirs = [view.aside] if view.phase == "orb" and view.aside else []
     if view.on_offer:
         theirs = [view.offered] if view.offered else [card for card in hidden if may_be_offered(view, card)]
     return Sight(held, {number[card]: 1.0 for card in own}, {number[card]: 1.0 for card in theirs})
@@ -73,14 +77,14 @@ def stay_or_take(table: Stakes, sight: Sight) -> tuple[float, float]:
 
 
 def hand_on(table: Stakes, sight: Sight, card: int, targets: Sequence[int]) -> list[float]:
-    """How well the round would end if each of these took this card; NOBODY: one that nobody knows (§6-1, §6-2)."""
+    """How well the round would end if each of these took this card; NOBODY: one that is not known (§6)."""
     held, mine, _ = sight
     cards, weights = list(mine), list(mine.values())
     values = []
     for seat in targets:
         old, held[seat] = held[seat], card
         worths = table.spread(held, cards, gate=old in GATES)
-        values.append(sum(map(float.__mul__, worths, weights)))
+        values.append(sum(map(mul, worths, weights)))
         held[seat] = old
     total = sum(weights)
     return [value / total for value in values]
@@ -89,27 +93,21 @@ def hand_on(table: Stakes, sight: Sight, card: int, targets: Sequence[int]) -> l
 def end_now(table: Stakes, sight: Sight) -> float:
     """How well the round would end just as it is."""
     worths = table.spread(sight.held, list(sight.mine))
-    return sum(map(float.__mul__, worths, sight.mine.values())) / sum(sight.mine.values())
+    total: float = sum(map(mul, worths, sight.mine.values()))
+    return total / sum(sight.mine.values())
 
 
-def values(table: Stakes, sight: Sight, legal: Sequence[Action]) -> list[float]:
-    """What each legal action is worth."""
-    first = legal[0]
-    if first == "take":
+def values(table: Stakes, sight: Sight, legal: Sequence[Action], fine: float = FINE) -> list[float]:
+    """What each legal action is worth; passes differ only finely, or not at all."""
+    if legal[0] == "take":
         stay, take = stay_or_take(table, sight)
         targets = [TARGET[action] for action in legal[1:] if action in TARGET]
         if len(targets) < 2:
             return [take, stay]
         known = next(iter(sight.theirs)) if len(sight.theirs) == 1 else NOBODY
         handed = hand_on(table, sight, known, targets)
-        return [take, *(stay + FINE * (value - max(handed)) for value in handed)]
-    if first == "keep":
-        (card,) = sight.theirs or {NOBODY: 1.0}
-        kept = table.spread(sight.held, [card])[0]
-        return [kept, end_now(table, sight)]
+        return [take, *(stay + fine * (value - max(handed)) for value in handed)]
     (card,) = sight.theirs
+    if legal[0] == "keep":
+        return [table.spread(sight.held, [card])[0], end_now(table, sight)]
     return hand_on(table, sight, card, [TARGET[action] for action in legal])
-
-
-FINE = 1e-3
-"""Whom to pass to matters only among passes."""

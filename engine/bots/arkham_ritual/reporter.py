@@ -6,8 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.arkham_ritual.view import View
-from engine.bots.arkham_ritual import blueprint, worth
+from engine.bots.arkham_ritual import blueprint, tongue
+from engine.bots.arkham_ritual.worth import sanity, stakes, survives, worth
 from engine.bots.bot import Bot, Opinion, Opinions
+
+WHIM = 1e-9
+"""Decides between equals."""
 
 
 class Reporter(Bot[View]):
@@ -18,11 +22,17 @@ class Reporter(Bot[View]):
     def think(self, view: View, rng: Random) -> Iterator[Opinions]:
         """One slice is all it needs."""
         sight = blueprint.look(view)
-        if view.phase == "orb":
-            sight = sight._replace(theirs={blueprint.numbers(view.rules)[view.aside]: 1.0})
-        table = worth.stakes(view.rules, view.sanity, view.doom, view.seat, worth.worth)
-        values = blueprint.values(table, sight, view.legal)
-        yield tuple(
-            Opinion(action, value + 1e-9 * rng.random(), {})
-            for action, value in zip(view.legal, values, strict=True)
+        value, survival, change = (
+            blueprint.values(
+                stakes(view.rules, view.sanity, view.doom, view.seat, judge), sight, view.legal, fine
+            )
+            for judge, fine in ((worth, blueprint.FINE), (survives, 0.0), (sanity, 0.0))
         )
+        yield tuple(
+            Opinion(action, worth + WHIM * rng.random(), {"survival": alive, "sanity": kept})
+            for action, worth, alive, kept in zip(view.legal, value, survival, change, strict=True)
+        )
+
+    def says(self, view: View, rng: Random) -> str | None:
+        """Tells the truth, to be believed."""
+        return tongue.advice(view, rng, honest=True)

@@ -1,6 +1,6 @@
 """Imagined rounds: the rest of the round played out, everybody deciding from what that seat sees.
 
-A quick blueprint: each player guesses one card for the own hand, from those it has not seen, and acts on that.
+A quick blueprint: each guesses one card for the own hand, from those it has not seen, and acts on that.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def play_out(state: State, rng: Random) -> None:
     while state.round == this_round and (seat := state.to_act) is not None:
         legal = state.choices
         if state.phase == "receive":
-            held, deck, discards = state.held, state.deck, state.discards
+            held, discards = state.held, state.discards
             # Taking may discard a Gate: bad if somebody else has a Great Old One, good if it could be mine.
             if all(gate in discards or (gate in held and held[seat] is not gate) for gate in gates):
                 takes = random() < 0.5
@@ -43,7 +43,9 @@ def play_out(state: State, rng: Random) -> None:
         elif len(legal) == 1:
             state.apply(legal[0])
             continue
-        state.apply(_hand_on(state, seat, legal, number, stakes(rules, sanity, state.doom, seat, worth), random))
+        state.apply(
+            _hand_on(state, seat, legal, number, stakes(rules, sanity, state.doom, seat, worth), random)
+        )
 
 
 def _hand_on(
@@ -58,7 +60,7 @@ def _hand_on(
     held = [number[card] for card in state.held]
     hidden = [*state.deck, state.held[seat]]
     card = number[state.offered]
-    if state.phase == "receive":
+    if state.phase == "receive" and state.offered:
         hidden.append(state.offered)
         card = NOBODY
     held[seat] = number[hidden[int(random() * len(hidden))]]

@@ -1,6 +1,6 @@
 """How well a round would end for a seat, for every card it might hold: fast, by tables.
 
-Cards are numbers here, their places in `rules.cards`, and sets of seats are bit masks (dummies after players).
+Cards are numbers here, their places in `rules.cards`; sets of seats are bit masks, dummies after players.
 How a round ends (§7) depends only on who does not survive and on who holds the ally, so that each such end is
 judged once and looked up ever after.
 """
@@ -57,7 +57,9 @@ class Stakes(dict[int, float]):
         """What it is worth that the Great Old One wakes, with this as the own card (§10-4)."""
         key = (*held, mine)
         if key not in self.woken:
-            self.woken[key] = self._wake([mine if place == self.me else card for place, card in enumerate(held)])
+            self.woken[key] = self._wake(
+                [mine if place == self.me else card for place, card in enumerate(held)]
+            )
         return self.woken[key]
 
     def _wake(self, held: list[int]) -> float:
@@ -96,7 +98,7 @@ class Stakes(dict[int, float]):
         return self[end]
 
     def spread(self, held: Sequence[int], mine: Sequence[int], gate: bool = False) -> list[float]:
-        """The worth of the round's end with each of these as the own card; `gate`: one has just been discarded.
+        """The worth of the round's end with each of these as the own card; `gate`: one was just discarded.
 
         `held` is what all hold, by place; the own place, and others that shall not count, are NOBODY."""
         if gate and OLD_ONE in held:
@@ -175,4 +177,4 @@ def survives(table: Stakes, change: Sequence[int]) -> float:
 
 def sanity(table: Stakes, change: Sequence[int]) -> float:
     """What is gained or lost."""
-    return settle(table.sanity[table.me], change[table.me]) - table.sanity[table.me]
+    return float(settle(table.sanity[table.me], change[table.me]) - table.sanity[table.me])
