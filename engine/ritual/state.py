@@ -9,17 +9,7 @@ from engine import game
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
-from engine.ritual.cards import (
-    CARDS,
-    CHANTS,
-    CHANTS_OF,
-    Back,
-    Chant,
-    Colour,
-    Hand,
-    backs_of,
-    cards_in,
-)
+from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Chant, Colour, Hand, backs_of, cards_in
 from engine.ritual.rules import DRAFTS, SEATS
 from engine.ritual.view import Round, View, see
 
@@ -103,20 +93,11 @@ class State(game.State[View]):
     def copy(self) -> State:
         """An equal, independent state."""
         twin = object.__new__(State)
-        twin.players, twin.supply, twin.ritual, twin.round = (
-            self.players,
-            self.supply,
-            self.ritual,
-            self.round,
-        )
-        twin.deals, twin.opener, twin.start, twin.still_in = (
-            self.deals,
-            self.opener,
-            self.start,
-            self.still_in,
-        )
-        twin.to_act, twin.phase, twin.altar = self.to_act, self.phase, self.altar
-        twin.turned, twin.face_down, twin.choices = self.turned, self.face_down, self.choices
+        twin.players, twin.supply, twin.deals = self.players, self.supply, self.deals
+        twin.ritual, twin.round, twin.opener = self.ritual, self.round, self.opener
+        twin.start, twin.to_act, twin.phase = self.start, self.to_act, self.phase
+        twin.choices, twin.still_in, twin.altar = self.choices, self.still_in, self.altar
+        twin.turned, twin.face_down = self.turned, self.face_down
         twin.sets, twin.backs, twin.rounds = self.sets, self.backs, self.rounds
         twin.taken, twin.hands, twin.laid = self.taken[:], self.hands[:], self.laid[:]
         twin.points, twin.madness, twin.contribution = self.points[:], self.madness[:], self.contribution[:]
@@ -138,14 +119,16 @@ class State(game.State[View]):
 
     def apply(self, action: Action, log: Log = None) -> None:
         """Do it and tell `log`; or raise IllegalAction and change nothing."""
-        if action not in self.choices:
-            raise IllegalAction(action, actions.why_not(self, action), self.choices)
+        try:
+            place = self.choices.index(action)
+        except ValueError:
+            raise IllegalAction(action, actions.why_not(self, action), self.choices) from None
         seat = self.to_act
         assert seat is not None
         if self.phase == "chant":
-            self._chant(seat, action, log)
+            self._chant(seat, place, log)
         else:
-            self._draft(seat, action, log)
+            self._draft(seat, place, log)
 
     # Before a ritual (§2)
 
@@ -173,8 +156,8 @@ class State(game.State[View]):
         else:
             places = shuffled(PLACES, draw(supply.seed, "deal", self.deals + 1, DEALS))
             dealt: list[list[Action]] = [[] for _ in range(SEATS[-1])]
-            for card, place in zip(CARDS, places, strict=True):
-                dealt[place] += CHANTS_OF[card]
+            for chants, place in zip(CHANTS_OF.values(), places, strict=True):
+                dealt[place] += chants
             sets = tuple(map(tuple, dealt[: self.players]))
         self.deals += 1
         self._clear(ritual, start, sets)
@@ -186,14 +169,15 @@ class State(game.State[View]):
             log.append(Event("ritual", "§2-1", told))
         return None
 
-    def _draft(self, seat: int, action: Action, log: Log) -> None:
+    def _draft(self, seat: int, place: int, log: Log) -> None:
         """§2-2: in reverse turn order, the start player last; then all look at their faces."""
-        self.taken[seat] = number = DRAFTS.index(action)
+        choices = self.choices
+        self.taken[seat] = number = DRAFTS.index(choices[place])
         if log is not None:
             log.append(Event("draft", "§2-2", {"who": seat, "set": number}))
         if seat != self.opener:
             self.to_act = (seat - 1) % self.players
-            self.choices = tuple([choice for choice in self.choices if choice != action])
+            self.choices = choices[:place] + choices[place + 1 :]
             return
         self.hands = [self.sets[taken] for taken in self.taken if taken is not None]
         self.sets = ()
@@ -235,12 +219,11 @@ class State(game.State[View]):
             rest = shuffled(rest, draw(supply.seed, "markers", before, orders(rest)))
         self.face_down = "".join((*fixed, *rest))
 
-    def _chant(self, seat: int, action: Action, log: Log) -> None:
+    def _chant(self, seat: int, place: int, log: Log) -> None:
         """§3-2: face down, one end to the altar; clockwise, of those still in."""
-        hand, chant = self.hands[seat], CHANTS[action]
-        card = hand.index(action) & ~1
+        hand, card = self.hands[seat], place & ~1
         self.hands[seat] = hand[:card] + hand[card + 2 :]
-        self.laid[seat] = chant
+        self.laid[seat] = chant = CHANTS[hand[place]]
         if log is not None:
             told = {"who": seat, "back": chant.card.back, "points": chant.points}
             own = {"card": chant.card.id, "colour": chant.colour}
