@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.bots.bot import Bot
-from engine.game import Action, State
+from engine.game import Action, Log, State
 
 
 def luck(seed: object, number: int, seat: int | None = None) -> Random:
@@ -26,12 +26,13 @@ def play(
     seed: object,
     ask: Callable[[Bot[Any], State[Any], Random], Action] = decide,
     talk: bool = False,
+    log: Log = None,
 ) -> list[Action]:
-    """Play on until nobody can act; what was done, and said if they may talk."""
+    """Play on until nobody can act and tell `log`; what was done, and said if they may talk."""
     actions: list[Action] = []
 
     def act(action: Action) -> None:
-        state.apply(action)
+        state.apply(action, log)
         actions.append(action)
 
     while state.to_act is not None:

@@ -23,11 +23,12 @@ from random import Random
 from typing import Any
 
 from engine.bots.bot import Bot
-from engine.bots.levels import BASELINE, BOTS
+from engine.bots.levels import BASELINE, BOTS, MEASURES
+from engine.bots.measure import Course
 from engine.bots.play import play
 from engine.cli.play import options_of
 from engine.cli.tally import Played, Tally, told
-from engine.game import Action, GameError, RecordError, Start, State
+from engine.game import Action, Event, GameError, RecordError, Start, State
 from engine.games import GAMES
 
 BEGIN, END = "<!-- arena {}: begin -->", "<!-- arena {}: end -->"
@@ -96,11 +97,12 @@ def run(chosen: Namespace) -> None:
         for (table, seed), games in _progress(_results(executor, task, work), len(work)):
             tallies[table].add(seed, games)
     rows = list(tallies.values())
+    heads = [measure.name for measure in MEASURES[chosen.game]]
     if chosen.table:
-        text = told([row.of(name) for row in rows for name in dict.fromkeys(row.table)])
+        text = told(heads, [row.of(name) for row in rows for name in dict.fromkeys(row.table)])
     else:
         ceiling = next(reversed(bots)) if paths else None
-        text = told([row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
+        text = told(heads, [row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
     print(text)
     if chosen.readme:
         _write(chosen.readme, chosen.mark, text)
@@ -153,8 +155,11 @@ def play_seed(
         state = GAMES[game].start(Start(len(table), dict(options), seed))
         before = state.summary()
         times: list[tuple[str, float]] = []
-        play(state, [bots[name] for name in seats], seed, partial(_timed, times), talk)
-        games.append(Played(seats, state.winners or (), before, state.summary(), times))
+        log: list[Event] = []
+        play(state, [bots[name] for name in seats], seed, partial(_timed, times), talk, log)
+        course = Course(before, state.summary(), log)
+        counts = [[measure.of(course, seat) for measure in MEASURES[game]] for seat in range(len(seats))]
+        games.append(Played(seats, state.winners or (), counts, times))
     return games
 
 

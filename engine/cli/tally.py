@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Played(NamedTuple):
-    """One finished game: who sat where, who won, `summary()` before and after, and what decisions took."""
+    """One finished game: who sat where, who won, what was counted, and what decisions took."""
 
     seats: tuple[str, ...]
     winners: tuple[int, ...]
-    before: dict[str, Any]
-    after: dict[str, Any]
+    counts: list[list[tuple[float, float]]]
+    """By seat, part and whole of each measure."""
     times: list[tuple[str, float]]
 
 
@@ -34,10 +34,8 @@ class Row(NamedTuple):
     table: str
     games: int
     wins: Figure
-    survival: Figure
-    kept: Figure
-    """Sanity gained or lost a round."""
-    rounds: Figure
+    measures: list[Figure]
+    """The first is what it is judged by."""
     times: list[float]
 
 
@@ -56,21 +54,17 @@ class Tally:
         """What came of this level, at whichever seats it sat."""
         clusters = [
             [
-                (
-                    1,
-                    seat in game.winners,
-                    sanity > 0,
-                    sanity - game.before["sanity"][seat],
-                    game.after["round"],
-                )
+                [(float(seat in game.winners), 1.0), *game.counts[seat]]
                 for game in self.by_seed[seed]
-                for seat, sanity in enumerate(game.after["sanity"])
-                if game.seats[seat] == name
+                for seat, who in enumerate(game.seats)
+                if who == name
             ]
             for seed in sorted(self.by_seed)
         ]
-        sums = [tuple(map(sum, zip(*cluster, strict=True))) for cluster in clusters]
-        seats, wins, alive, kept, rounds = (list(column) for column in zip(*sums, strict=True))
+        wins, *measures = [
+            ratio(*zip(*[_sum(pairs) for pairs in column], strict=True))
+            for column in zip(*[zip(*cluster, strict=True) for cluster in clusters], strict=True)
+        ]
         times = [
             spent
             for games in self.by_seed.values()
@@ -82,10 +76,8 @@ class Tally:
             name,
             _seats(self.table),
             sum(map(len, self.by_seed.values())),
-            ratio(wins, seats),
-            ratio(alive, seats),
-            ratio(kept, rounds),
-            ratio(rounds, seats),
+            wins,
+            measures,
             sorted(times),
         )
 
@@ -97,32 +89,42 @@ def ratio(parts: Sequence[float], wholes: Sequence[float]) -> Figure:
     return Figure(mean, sqrt(squares * count / max(1, count - 1)) / sum(wholes))
 
 
+def _sum(pairs: Iterable[tuple[float, float]]) -> tuple[float, float]:
+    """All parts, and all wholes."""
+    parts, wholes = zip(*pairs, strict=True)
+    return sum(parts), sum(wholes)
+
+
 def _seats(table: tuple[str, ...]) -> str:
     """`one occultist, 4 reporter`."""
     return ", ".join(f"{table.count(name)} {name}" for name in dict.fromkeys(table))
 
 
 def gap(row: Row, floor: Row, ceiling: Row) -> Figure:
-    """The share of the way from the floor to the ceiling, in sanity kept a round."""
-    whole = ceiling.kept.mean - floor.kept.mean
-    share = (row.kept.mean - floor.kept.mean) / whole
-    errors = row.kept.error, share * ceiling.kept.error, (1 - share) * floor.kept.error
+    """The share of the way from the floor to the ceiling, in the first measure."""
+    mine, low, high = row.measures[0], floor.measures[0], ceiling.measures[0]
+    whole = high.mean - low.mean
+    share = (mine.mean - low.mean) / whole
+    errors = mine.error, share * high.error, (1 - share) * low.error
     return Figure(share, sqrt(sum(error**2 for error in errors)) / abs(whole))
 
 
-def told(rows: Sequence[Row], floor: str | None = None, ceiling: str | None = None) -> str:
+def told(
+    measures: Sequence[str], rows: Sequence[Row], floor: str | None = None, ceiling: str | None = None
+) -> str:
     """The rows as a table in Markdown, which reads well in a terminal too."""
     by_name = {row.name: row for row in rows}
     low, high = by_name.get(floor or ""), by_name.get(ceiling or "")
-    heads = ["level", "table", "games", "wins", "survives", "sanity a round", "rounds", "p50 ms", "p99 ms"]
+    heads = ["level", "table", "games", "wins", *measures, "p50 ms", "p99 ms"]
+    after = heads.index(measures[0]) + 1
     if low and high:
-        heads.insert(6, "share of the gap")
+        heads.insert(after, "share of the gap")
     lines = [heads, [":--", ":--", *["--:"] * (len(heads) - 2)]]
     for row in rows:
-        line = [row.name, row.table, str(row.games), str(row.wins), str(row.survival), str(row.kept)]
+        line = [row.name, row.table, str(row.games), str(row.wins), *map(str, row.measures)]
         if low and high:
-            line.append("" if row in (low, high) else str(gap(row, low, high)))
-        line += [f"{row.rounds.mean:.2f}", *(f"{1000 * _at(row.times, share):.1f}" for share in (0.5, 0.99))]
+            line.insert(after, "" if row in (low, high) else str(gap(row, low, high)))
+        line += [f"{1000 * _at(row.times, share):.1f}" for share in (0.5, 0.99)]
         lines.append(line)
     return "\n".join(_aligned(lines))
 

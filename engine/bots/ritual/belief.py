@@ -19,7 +19,6 @@ Chances = dict[tuple[Colour, int], float]
 """How likely each colour with each points."""
 
 
-
 class Belief:
     """What each other still in chants this round; better with every hand that is imagined."""
 
@@ -27,7 +26,9 @@ class Belief:
         hidden = ALL & ~known(view)
         self.told = lays(view)
         self.chances: dict[int, Chances] = {seat: {} for seat in self.told}
-        self._hidden = {back: [card for card in cards if hidden >> card.place & 1] for back, cards in WITH_BACK.items()}
+        self._hidden = {
+            back: [card for card in cards if hidden >> card.place & 1] for back, cards in WITH_BACK.items()
+        }
         self._backs = {seat: list(Counter(view.backs[seat]).items()) for seat in self.told}
 
     def imagine(self, rng: Random) -> None:

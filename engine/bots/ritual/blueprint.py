@@ -81,7 +81,8 @@ def outlook(chances: tuple[float, ...]) -> Outlook:
     strays = [1.0]
     for chance in chances:
         strays = [
-            stay * chance + more * (1 - chance) for stay, more in zip([*strays, 0.0], [0.0, *strays], strict=True)
+            stay * chance + more * (1 - chance)
+            for stay, more in zip([*strays, 0.0], [0.0, *strays], strict=True)
         ]
     gain, loss, rivals = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
     accord = 0.5**others
@@ -161,5 +162,6 @@ def shares(player: Player, hidden: Faces, ends: Sequence[tuple[Colour, int]]) ->
     against = (1 - WHIM) * (1 - drawn)
     against /= sum([astray[points] for colour, points in ends if colour != altar])
     return [
-        whim + (for_altar * loyal[points] if colour == altar else against * astray[points]) for colour, points in ends
+        whim + (for_altar * loyal[points] if colour == altar else against * astray[points])
+        for colour, points in ends
     ]

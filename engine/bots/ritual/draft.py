@@ -22,5 +22,6 @@ def worth(backs: tuple[Back, ...]) -> float:
 def opinions(view: View, rng: Random) -> Opinions:
     """More points are better."""
     return tuple(
-        Opinion(action, worth(view.sets[DRAFTS.index(action)]) + WHIM * rng.random(), {}) for action in view.legal
+        Opinion(action, worth(view.sets[DRAFTS.index(action)]) + WHIM * rng.random(), {})
+        for action in view.legal
     )

@@ -20,7 +20,9 @@ def faces(cards: Iterable[Card]) -> Faces:
 
 OF_BACK: dict[Back, Faces] = {back: faces(card for card in CARDS if card.back == back) for back in BACKS}
 ENDS: dict[tuple[Back, int, Colour], Faces] = {
-    (back, points, colour): faces(card for card in CARDS if card.back == back and (colour, points) in card.ends)
+    (back, points, colour): faces(
+        card for card in CARDS if card.back == back and (colour, points) in card.ends
+    )
     for back, ends in BACKS.items()
     for points in ends
     for colour in COLOURS

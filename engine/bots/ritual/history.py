@@ -33,13 +33,17 @@ def lays(view: View) -> dict[int, list[Lay]]:
     points, madness = [0] * view.players, [0] * view.players
     shown: Faces = 0
     for played in view.rounds:
-        order = _order(played.start, [seat for seat, chant in enumerate(played.chants) if chant], view.players)
+        order = _order(
+            played.start, [seat for seat, chant in enumerate(played.chants) if chant], view.players
+        )
         laid: list[tuple[Back, int]] = []
         for seat in order:
             chant = played.chants[seat]
             assert chant
             if seat in told:
-                player = Player(played.altar, tuple(laid), len(order) - len(laid) - 1, points[seat], madness[seat])
+                player = Player(
+                    played.altar, tuple(laid), len(order) - len(laid) - 1, points[seat], madness[seat]
+                )
                 told[seat].append(Lay(player, shown, chant.card, chant.colour, chant.card.back, chant.points))
             laid.append((chant.card.back, chant.points))
         shown |= faces(chant.card for chant in played.chants if chant)
@@ -56,7 +60,12 @@ def lays(view: View) -> dict[int, list[Lay]]:
             chant = card and card.chant
             told[seat].append(
                 Lay(
-                    player, shown, chant and chant.card, chant and chant.colour, card and card.back, card.points if card else 0
+                    player,
+                    shown,
+                    chant and chant.card,
+                    chant and chant.colour,
+                    card and card.back,
+                    card.points if card else 0,
                 )
             )
         if card:

@@ -48,6 +48,8 @@ class Reporter(Bot[View]):
 def look(view: View) -> Player:
     """How the round stands for this seat."""
     assert view.altar
-    laid = tuple([(card.back, card.points) for seat, card in enumerate(view.laid) if card and seat != view.seat])
+    laid = tuple(
+        [(card.back, card.points) for seat, card in enumerate(view.laid) if card and seat != view.seat]
+    )
     later = view.players - len(view.out) - len(laid) - 1
     return Player(view.altar, laid, later, view.points[view.seat], view.madness[view.seat])

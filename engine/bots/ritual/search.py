@@ -33,7 +33,8 @@ class Search:
     def believe(self) -> None:
         """Take the belief as it is now."""
         self.odds = [
-            (seat, list(chances), list(accumulate(chances.values()))) for seat, chances in self.belief.chances.items()
+            (seat, list(chances), list(accumulate(chances.values())))
+            for seat, chances in self.belief.chances.items()
         ]
 
     def imagine(self, rng: Random) -> None:
@@ -71,7 +72,11 @@ class Search:
         rounds, others = ROUNDS - view.round, len(still_in) - 1
         return contribution(
             final(left, points[me], madness[me], rounds, others),
-            [final(view.backs[seat], points[seat], madness[seat], rounds, others) for seat in still_in if seat != me],
+            [
+                final(view.backs[seat], points[seat], madness[seat], rounds, others)
+                for seat in still_in
+                if seat != me
+            ],
             PRIZES,
         )
 
@@ -79,7 +84,11 @@ class Search:
         """All of them."""
         worlds = max(1, self.worlds)
         return tuple(
-            Opinion(action, value / worlds, {"points": points / worlds, "madness": mad / worlds, "contribution": value / worlds})
+            Opinion(
+                action,
+                value / worlds,
+                {"points": points / worlds, "madness": mad / worlds, "contribution": value / worlds},
+            )
             for action, (value, points, mad) in zip(self.view.legal, self.sums, strict=True)
         )
 
