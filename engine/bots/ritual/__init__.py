@@ -1,4 +1,4 @@
-"""Bots for Ritual: a guess of who chants the altar's colour, what a round brings by it, what that is worth."""
+"""Bots for Ritual: who chants the altar's colour, what a round brings by that, what it is worth."""
 
 from engine.bots.ritual.measures import MEASURES
 from engine.bots.ritual.novice import Novice

@@ -1,7 +1,7 @@
 """What others may chant: hands that fit their backs, weighed by what they chose with them (Bayes).
 
-Of a laid card only back and points are seen; but whoever laid it chose it from a hand, this round and in those
-before. A hand with which the blueprint would have chosen so is likelier.
+Of a laid card only back and points are seen; but whoever laid it chose it from a hand, this round and in
+those before. A hand with which the blueprint would have chosen so is likelier.
 """
 
 from __future__ import annotations

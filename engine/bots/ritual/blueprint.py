@@ -86,14 +86,14 @@ def outlook(chances: tuple[float, ...]) -> Outlook:
         ]
     gain, loss, rivals = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
     accord = 0.5**others
-    for astray, odds in enumerate(strays):
+    for astray, chance in enumerate(strays):
         for match in (False, True):
             for signs, share in _signs(astray, others - astray, match, accord):
                 own, loyal, stray = signs
-                gain[match] += odds * share * (own > 0)
-                loss[match] += odds * share * (own < 0)
+                gain[match] += chance * share * (own > 0)
+                loss[match] += chance * share * (own < 0)
                 mean = ((others - astray) * loyal + astray * stray) / others
-                rivals[match] += odds * share * mean * USUAL
+                rivals[match] += chance * share * mean * USUAL
     return Outlook((gain[0], gain[1]), (loss[0], loss[1]), (rivals[0], rivals[1]))
 
 

@@ -33,7 +33,7 @@ SHARE: dict[Back, float] = {back: 0.5 if low == high else 1.0 for back, (low, hi
 
 
 def odds(hidden: Faces, back: Back, points: int, colour: Colour) -> float:
-    """How likely this end of a card has this colour, if it is one of the hidden faces (as odds.end counts)."""
+    """How likely this end of a card has this colour, if it is one of the hidden faces: as odds.end counts."""
     of_back = (OF_BACK[back] & hidden).bit_count()
     return SHARE[back] * (ENDS[back, points, colour] & hidden).bit_count() / of_back if of_back else 1 / 3
 

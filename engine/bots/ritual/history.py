@@ -26,7 +26,7 @@ class Lay(NamedTuple):
 
 
 def lays(view: View) -> dict[int, list[Lay]]:
-    """By seat, what each other still in has laid in this ritual, and last what it has laid or will lay now."""
+    """By seat, what each other still in has laid in this ritual; last what it has laid or will lay now."""
     told: dict[int, list[Lay]] = {
         seat: [] for seat in range(view.players) if seat != view.seat and seat not in view.out
     }

@@ -1,7 +1,7 @@
 """What it is worth to stand so in a ritual: the contribution (§4) to be expected.
 
-Everybody is thought to go on alone: in each round to gain, to lose or to get nothing, with the points that the
-backs in hand still have, and to aim at exactly 10 when one end away from it.
+Everybody is thought to go on alone: in each round to gain, to lose or to get nothing, with the points that
+the backs in hand still have, and to aim at exactly 10 when one end away from it.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from engine.ritual.rules import MADNESS, MASTERLY
 
 GAIN = (0.0, 0.54, 0.58, 0.38, 0.37)
 LOSS = (0.0, 0.29, 0.11, 0.21, 0.16)
-"""By the number of others in the ritual, how likely a round brings points, or minus points: counted at tables of
-Reporters."""
+"""By the number of others in the ritual, how likely a round brings points, or minus points: counted at
+tables of Reporters."""
 HIGH = 0.85
 """How likely the better end of a card is laid."""
 AIM = 0.85
@@ -89,22 +89,26 @@ def _mad(madness: int, rounds: int, loss: float) -> float:
     return once * first + (1 - once) * twice
 
 
-def contribution(mine: Final, others: Sequence[Final], prizes: Sequence[float]) -> float:
-    """§4, expected, if nobody's end depends on another's. Prizes: for none, second, first, exactly 10."""
-    none, second, first, masterly = prizes
-    total = 0.0
+Odds = tuple[float, float, float, float]
+"""How likely a ritual brings nothing, the second prize, the first, and that for exactly 10 (§4)."""
+
+
+def prospects(mine: Final, others: Sequence[Final]) -> Odds:
+    """What a ritual brings, if nobody's end depends on another's."""
+    second = first = masterly = 0.0
     for end, odds in mine[0]:
         if end == 0:
-            total += odds * none
             continue
-        top = one = 1.0
-        one = 0.0
+        nobody, one = 1.0, 0.0
+        top = min(end, TEN - 1)
         for _, at_most in others:
-            below = at_most[end if end < TEN else TEN - 1]
-            one = one * below + top * (1 - below)
-            top *= below
+            below = at_most[top]
+            one = one * below + nobody * (1 - below)
+            nobody *= below
         if end == TEN:
-            total += odds * (masterly * top + first * (1 - top))
+            masterly += odds * nobody
+            first += odds * (1 - nobody)
         else:
-            total += odds * (first * top + second * one + none * (1 - top - one))
-    return total
+            first += odds * nobody
+            second += odds * one
+    return 1 - second - first - masterly, second, first, masterly
