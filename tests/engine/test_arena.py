@@ -10,11 +10,11 @@ import pytest
 
 from engine.__main__ import main
 from engine.bots.arkham_ritual.reporter import Reporter
-from engine.bots.levels import BOTS
+from engine.bots.levels import BASELINE, BOTS, MEASURES
 from engine.bots.play import play
 from engine.cli.arena import BEGIN, END, play_seed
 from engine.cli.tally import Figure, Row, gap, ratio
-from engine.game import Start
+from engine.game import Event, Start
 from engine.games import GAMES
 from engine.record import Record, replay
 
@@ -58,10 +58,34 @@ def test_a_player_by_its_path_is_the_ceiling(capsys: pytest.CaptureFixture[str])
     assert [bool(row[where]) for row in rows] == [False, True, False]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_says_what_is_counted(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The first is what the gap is told in; figures for all, with their errors."""
+    assert main(["arena", "--game", game, "--one", "random,novice", "--games", "10", "--workers", "1"]) == 0
+    head, _, *rows = cells(capsys.readouterr().out)
+    assert head[4:] == [measure.name for measure in MEASURES[game]]
+    assert all("±" in cell for row in rows for cell in row[3:])
+
+
+def test_measures_of_ritual() -> None:
+    """By the events and the summary, of a game played beside it: nothing is forgotten or counted twice."""
+    (played, *_) = play_seed("ritual", (), (), ("novice", "random", "random"), 4)
+    state = GAMES["ritual"].start(Start(3, {}, 4))
+    log: list[Event] = []
+    play(state, [{**BOTS["ritual"], "random": BASELINE}[name] for name in played.seats], 4, log=log)
+    contribution, mad, points = zip(*played.counts, strict=True)
+    assert [part for part, _ in contribution] == state.summary()["contribution"]
+    assert {whole for _, whole in contribution} == {3}
+    assert sum(part for part, _ in mad) == sum(event.kind == "mad" for event in log)
+    changes = [event.public["change"] for event in log if event.kind == "result"]
+    assert sum(part for part, _ in points) == sum(change or 0 for row in changes for change in row)
+    assert sum(whole for _, whole in points) == sum(change is not None for row in changes for change in row)
+
+
 def test_rotation_seats_everybody_everywhere() -> None:
     games = play_seed("arkham-ritual", (), (), ("novice", "random", "random"), 4)
     assert [game.seats.index("novice") for game in games] == [0, 2, 1]
-    assert all(game.after["over"] for game in games)
+    assert all(len(game.counts) == 3 for game in games)
     assert all({who for who, _ in game.times} <= {"novice", "random"} for game in games)
     assert all(spent > 0 for game in games for _, spent in game.times)
 
@@ -121,6 +145,7 @@ def test_standard_errors() -> None:
     assert figure.mean == 2.5
     assert figure.error == pytest.approx(sqrt(5 / 3) / 2)
     low, one, high = (
-        Row(name, "", 0, *[Figure(mean, 0.01)] * 4, []) for name, mean in (("a", 0.0), ("b", 0.5), ("c", 1.0))
+        Row(name, "", 0, Figure(mean, 1), [Figure(mean, 0.01)], [])
+        for name, mean in (("a", 0.0), ("b", 0.5), ("c", 1.0))
     )
     assert gap(one, low, high) == (0.5, pytest.approx(0.01 * sqrt(1.5)))
