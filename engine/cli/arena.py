@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 import sys
 import time
 from argparse import Namespace, _SubParsersAction
@@ -94,9 +95,13 @@ def run(chosen: Namespace) -> None:
     work = [(table, seed) for seed in seeds for table in tables]
     tallies = {table: Tally(table) for table in tables}
     with _executor(chosen) as executor:
-        for (table, seed), games in _progress(_results(executor, task, work), len(work)):
-            tallies[table].add(seed, games)
-    rows = list(tallies.values())
+        try:
+            for (table, seed), games in _progress(_results(executor, task, work), len(work)):
+                tallies[table].add(seed, games)
+        except KeyboardInterrupt:
+            executor.shutdown(wait=False, cancel_futures=True)
+            print("stopped: this is what was played so far", file=sys.stderr)
+    rows = [tally for tally in tallies.values() if tally.by_seed]
     heads = [measure.name for measure in MEASURES[chosen.game]]
     if chosen.table:
         text = told(heads, [row.of(name) for row in rows for name in dict.fromkeys(row.table)])
@@ -182,7 +187,9 @@ def _executor(chosen: Namespace) -> Executor:
             raise GameError("--dask needs Dask: pip install 'ritual-table[dask]'") from None
         dask: Executor = distributed.Client(chosen.dask).get_executor()
         return dask
-    return ProcessPoolExecutor(chosen.workers)
+    return ProcessPoolExecutor(
+        chosen.workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    )
 
 
 def _results(
