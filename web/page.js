@@ -1,30 +1,38 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
+import * as device from './keep.js';
+
 const { body, documentElement: html } = document;
 const $ = selector => document.querySelector(selector);
-const KEEP = 'ritual-table';
+const KEEP = 'ritual-table'; // settings and the lobby's choices: a few are wanted before Python is up
+const GAME = 'ritual-table-game'; // the id of the game that is on
+const LINK = '#r='; // an address with a game in it
+const LONGEST_FILE = 1 << 21;
 
 let python = null; // the worker's exported functions, once Python is up
 let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
 let asked = 0; // how many messages were sent
+let playing = null; // the id of the game at this table
+let warned = false; // that nothing can be stored
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
 
 /** Storage may be refused (private windows, frames): the game goes on without it. */
-function store(text) {
+function store(key, text) {
   try {
-    if (text === undefined) return localStorage.getItem(KEEP);
-    localStorage.setItem(KEEP, text);
+    if (text === undefined) return localStorage.getItem(key);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {}
   return null;
 }
 
-/** Only what the page itself must know before Python is up: is a game on, which language. */
+/** Only what the page itself must know before Python is up: which language, which theme. */
 function kept() {
   try {
-    return JSON.parse(store() ?? '{}') ?? {};
+    return JSON.parse(store(KEEP) ?? '{}') ?? {};
   } catch {
     return {};
   }
@@ -69,11 +77,18 @@ function rest(place) {
   place?.focus({ preventScroll: true });
 }
 
-/** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
-function show(text, turn, quick = true) {
+/** What is kept into storage; only then the new screen into the DOM, and the news to the screen reader. */
+async function show(text, turn, quick = true) {
   const reply = JSON.parse(text);
+  const trouble = reply.keep ? await device.keep(reply.keep) : '';
+  if (trouble === 'elsewhere') return send({ do: 'step-back' });
+  if (reply.settings && !trouble) store(KEEP, reply.settings);
+  if (reply.export) save(...reply.export);
+  if (reply.trace) console.error(reply.trace);
+  if (turn !== asked) return; // something newer was asked: its answer will be the screen
+  if (reply.load) return fetchSave(reply.load, turn);
   const morph = () => {
-    if (turn !== asked) return; // something newer was asked: its answer will be the screen
+    if (turn !== asked) return;
     const moved = body.dataset.screen !== reply.screen;
     draw(reply.html);
     body.dataset.screen = reply.screen;
@@ -87,12 +102,37 @@ function show(text, turn, quick = true) {
   if (quick || still || document.hidden || !document.startViewTransition) morph();
   else glide(morph);
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
-  if (reply.keep) store(reply.keep);
-  if (reply.export) save(reply.export);
-  if (reply.trace) console.error(reply.trace);
+  if (reply.notice) notify(reply.notice);
+  attend(reply);
   clearTimeout(timer);
   if (reply.wait !== null) timer = setTimeout(() => send({ do: 'tick' }), reply.wait);
   hold(reply.screen !== 'lobby');
+  if (trouble && !warned) {
+    warned = true;
+    send({ do: 'unkept', value: trouble });
+  }
+}
+
+/** A game that Python asked for: the same message again, with the game in it. */
+async function fetchSave(message, turn) {
+  const save = await device.load(message.value, message.do === 'continue');
+  if (turn === asked) await send({ ...message, save });
+}
+
+/** Which game is on, for a reload, and what the address says; a game in another window is that window's. */
+function attend({ game, screen, address }) {
+  if (game !== playing && screen !== 'elsewhere') store(GAME, game);
+  playing = game;
+  const hash = address && `#${address}`;
+  if (hash ? location.hash !== hash : location.hash.startsWith(LINK))
+    history.replaceState(null, '', hash || location.pathname + location.search);
+}
+
+/** A sentence above the screen, until it is closed. */
+function notify(drawn) {
+  $('#notice')?.remove();
+  body.insertAdjacentHTML('beforeend', drawn);
+  $('#notice').showPopover?.();
 }
 
 /** Cards travel from their old place to the new one; a newer screen may cut that short. */
@@ -107,11 +147,11 @@ function arrive() {
   rest($('#root h1'));
 }
 
-/** The record as a file. */
-function save(record) {
+/** A text as a file. */
+function save(name, text) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([record], { type: 'application/json' }));
-  link.download = 'ritual-table.json';
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
@@ -131,14 +171,14 @@ async function hold(busy) {
   if (!busy) settle();
 }
 
-const idle = () => !held && !early.length && !kept().game;
+const idle = () => !held && !early.length && !store(GAME);
 
 /** A message to Python; pressed too early it waits until Python is there. */
 async function send(message) {
   if (!python) return void early.push(message);
   clearTimeout(timer);
   const turn = ++asked;
-  show(await python.send(JSON.stringify(message)), turn, message.do !== 'tick');
+  await show(await python.send(JSON.stringify(message)), turn, message.do !== 'tick');
 }
 
 /** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
@@ -155,19 +195,41 @@ function press(control) {
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
 }
 
+/** A field's text to the clipboard. */
+async function copy(button) {
+  const field = $(button.dataset.copy);
+  field.select();
+  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand('copy'));
+  $('#announce').textContent = button.textContent = button.dataset.copied;
+}
+
 document.addEventListener('click', event => {
+  const copied = event.target.closest('button[data-copy]');
+  if (copied) copy(copied);
   const control = event.target.closest('button[data-action], button[data-do], a[data-do]');
   if (!control || control.disabled) return;
   if (control.tagName === 'A') event.preventDefault();
   press(control);
 });
-document.addEventListener('change', event => {
+document.addEventListener('change', async event => {
   const control = event.target.closest('input[data-do], select[data-do]');
   if (!control) return;
+  if (control.type === 'file') {
+    const text = await control.files[0]?.slice(0, LONGEST_FILE).text();
+    control.value = '';
+    return send({ do: control.dataset.do, value: text, form: form() });
+  }
   touched.add(control.name);
   const on = control.type === 'checkbox' ? control.checked : undefined;
   send({ do: control.dataset.do, value: on ?? control.dataset.value ?? control.value, name: control.name, form: form() });
 });
+addEventListener('hashchange', () => location.hash.startsWith(LINK) && send({ do: 'link', value: location.hash }));
+document.addEventListener('visibilitychange', async () => {
+  if (document.hidden || !python || body.dataset.screen !== 'lobby') return;
+  const saves = await device.list(); // another window may have played on
+  if (saves) send({ do: 'shelf', saves, form: form() });
+});
+device.onTaken(id => id === playing && send({ do: 'step-back' }));
 document.addEventListener('input', event => event.target.name && touched.add(event.target.name));
 
 /** The lobby in another language, as the build has drawn it, while Python is not up. */
@@ -189,6 +251,16 @@ speak(spoken);
 if (window.pressed) press(window.pressed);
 performance.mark('usable');
 
+/** What Python gets to know of the device; a game that is on becomes this window's, unless a link is opened. */
+async function onDevice() {
+  const link = location.hash;
+  const game = link.startsWith(LINK) ? null : store(GAME);
+  const saves = await device.list();
+  warned = !saves;
+  const save = game && saves ? await device.load(game, true) : null;
+  return { settings: store(KEEP), saves, game, save, page: location.origin + location.pathname, link };
+}
+
 /** Start Python; then the screen that stands, and what was pressed early. */
 async function start() {
   if (window.tooOld) return tell('old');
@@ -196,12 +268,13 @@ async function start() {
   settle = () => update(idle);
   if (idle()) settle();
   navigator.serviceWorker?.addEventListener('controllerchange', settle); // a newer release has just come
+  const found = onDevice();
   const worker = await load({ tell });
-  const opened = await worker.open(store(), spoken);
+  const opened = await worker.open(JSON.stringify(await found), spoken);
   python = worker;
   tell('ready', boot);
   if (early.length) for (const message of early.splice(0)) await send(message);
-  else show(opened, asked);
+  else await show(opened, asked);
   delete body.dataset.waiting;
   performance.mark('table');
   offline();

@@ -10,10 +10,19 @@ from web.screens import parts
 from web.words import Words
 
 
-def menu(settings: Settings, words: Words, *extras: Node, in_game: bool = True) -> Element:
+def menu(
+    settings: Settings, words: Words, *extras: Node, in_game: bool = True, over: bool = False
+) -> Element:
     """The drawer; `extras` are the game's own entries."""
     leave = h.div(".row")[
-        parts.button(parts.icon("share"), words("Save the record"), data_do="export"),
+        parts.button(parts.icon("share"), words("Save the record"), data_do="export")
+        if over
+        else parts.button(
+            parts.icon("share"),
+            h.span[words("Export this save"), h.small[words("with the cards to come, for your own devices")]],
+            classes="btn--lines",
+            data_do="export",
+        ),
         parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
     ]
     return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
