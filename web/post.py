@@ -51,8 +51,8 @@ class Post:
             saves.pop(id, None)
             if game:
                 saves[id] = game[0]
-            if game and id == reply.game:
-                self.kept["save"] = game[1]
+        if reply.game:
+            self.kept["save"] = self.table.hall.shelf.written.get(reply.game)
         self.kept |= {"saves": [[id, about] for id, about in saves.items()], "game": reply.game}
         self.kept |= {"settings": reply.settings} if reply.settings else {}
         return json.dumps(reply._asdict(), ensure_ascii=False)

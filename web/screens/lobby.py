@@ -38,13 +38,17 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 h.div(".lobby__title")[
                     h.h1[words("Ritual Table")], h.p(".dim")[words("Everyone sees your card but you.")]
                 ],
-                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _games(lobby.game, words),
                 _chairs(lobby, words),
                 _options(room.options(words), lobby, words),
                 saves(lobby.games, words),
             ],
-            h.footer("#dock.dock.lobby__dock")[_vigil(words), _play(words), _resume(lobby.games, words)],
+            h.footer("#dock.dock.lobby__dock")[
+                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
+                _vigil(words),
+                _play(words),
+                _resume(lobby.games, words),
+            ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
         ],

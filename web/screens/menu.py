@@ -14,11 +14,11 @@ def menu(
     settings: Settings, words: Words, *extras: Node, in_game: bool = True, over: bool = False
 ) -> Element:
     """The drawer; `extras` are the game's own entries."""
-    leave = h.div(".row")[
-        parts.button(parts.icon("share"), words("Save the record"), data_do="export")
+    leave = h.div(".leave")[
+        parts.button(parts.icon("export"), words("Save the record"), data_do="export")
         if over
         else parts.button(
-            parts.icon("share"),
+            parts.icon("export"),
             h.span[words("Export this save"), h.small[words("with the cards to come, for your own devices")]],
             classes="btn--lines",
             data_do="export",

@@ -25,17 +25,27 @@ def saves(games: tuple[SavedGame, ...], words: Words) -> Element:
 
 
 def _game(game: SavedGame, words: Words) -> Element:
-    title = game.title or words("A game that cannot be read")
+    unknown = words("A game of a newer release") if game.state == "newer" else words("A damaged game")
+    title = game.title or unknown
     return h.li(class_=f"saved saved--{game.state}", id=f"saved-{game.id}")[
-        h.div(".saved__text")[
-            h.b(".serif")[title],
-            " ",
-            h.span(".ref")[words(" · ").join(part for part in (_how_far(game, words), game.when) if part)],
-            h.small[words(", ").join(game.names)] if game.names else None,
-            _trouble(game, words),
-        ],
-        _ask(game, title, words) if game.deleting else _controls(game, title, words),
+        _entry(game, title, words), _ask(game, title, words) if game.deleting else _tools(game, words)
     ]
+
+
+def _entry(game: SavedGame, title: str, words: Words) -> Element:
+    """What can be opened is one large button."""
+    verb = {"open": words("Continue"), "over": words("Look")}.get(game.state)
+    text = [
+        h.span(".saved__head")[h.b(".serif")[title], h.span(".saved__verb")[verb] if verb else None],
+        h.span(".ref")[" · ".join(part for part in (_how_far(game, words), game.when) if part)],
+        h.small[words(", ").join(game.names)] if game.names else None,
+        _trouble(game, words),
+    ]
+    if not verb:
+        return h.div(".saved__entry")[text]
+    return h.button(
+        ".saved__entry", type="button", id=f"go-{game.id}", data_do="continue", data_value=game.id
+    )[text]
 
 
 def _how_far(game: SavedGame, words: Words) -> str:
@@ -46,27 +56,19 @@ def _how_far(game: SavedGame, words: Words) -> str:
 
 def _trouble(game: SavedGame, words: Words) -> Node:
     sentences = {
-        "damaged": words("Damaged: it cannot be opened, but exported as it is."),
-        "newer": words("From a newer release of the table: load the page again to get that release."),
+        "damaged": words("It cannot be opened, but it can be exported as it is."),
+        "newer": words("Load the page again to get that release."),
     }
     return h.small(".saved__trouble")[sentences[game.state]] if game.state in sentences else None
 
 
-def _controls(game: SavedGame, title: str, words: Words) -> Element:
-    go = {"open": words("Continue"), "over": words("Look")}.get(game.state)
+def _tools(game: SavedGame, words: Words) -> Element:
     what = {
         "open": words("Export this save: with the cards to come, for your own devices"),
         "over": words("Export the record"),
     }.get(game.state, words("Export as it is"))
-    named = words(", ").join((title, *game.names))
-    return h.div(".saved__controls")[
-        parts.button(
-            go, parts.hidden(f" {named}"), data_do="continue", data_value=game.id, id=f"go-{game.id}"
-        )
-        if go
-        else None,
-        _small("share", what, "export-save", game.id),
-        _small("gone", words("Delete"), "delete", game.id),
+    return h.div(".saved__tools")[
+        _small("export", what, "export-save", game.id), _small("gone", words("Delete"), "delete", game.id)
     ]
 
 
@@ -75,7 +77,7 @@ def _small(picture: str, label: str, do: str, id: str) -> Element:
 
 
 def _ask(game: SavedGame, title: str, words: Words) -> Element:
-    return h.div(".saved__controls", role="group", aria_label=title)[
+    return h.div(".saved__tools", role="group", aria_label=title)[
         parts.button(words("Delete it"), data_do="delete-yes", data_value=game.id, id=f"delete-{game.id}"),
         parts.button(words("Keep it"), classes="btn--quiet", data_do="keep-it", id=f"keep-{game.id}"),
     ]
@@ -87,7 +89,7 @@ def _bring(words: Words) -> Element:
         h.legend[words("Bring a game here")],
         h.small[words("A record, a save of another device, or a link.")],
         h.label(".btn.bring__file")[
-            parts.icon("tome"),
+            parts.icon("export", "ico ico--in"),
             words("From a file"),
             h.input(
                 "#bring-file.vh",

@@ -14,7 +14,7 @@ def share(link: str, record: str, words: Words) -> Element:
     return parts.root(
         "share",
         "page",
-        h.header(".bar")[h.h1(".bar__where")[words("Share this game")]],
+        h.header(".bar.share__bar")[h.h1(".bar__where")[words("Share this game")]],
         h.main(".main.share")[
             h.section(".share__part")[
                 h.h2[h.label(for_="share-link")[words("As a link")]],
@@ -28,7 +28,7 @@ def share(link: str, record: str, words: Words) -> Element:
                 h.textarea("#share-record", readonly=True, rows="4", spellcheck="false")[record],
                 h.div(".row")[
                     _copy("share-record", words("Copy the record"), words),
-                    parts.button(parts.icon("share"), words("Save as a file"), data_do="export"),
+                    parts.button(parts.icon("export"), words("Save as a file"), data_do="export"),
                 ],
             ],
         ],
