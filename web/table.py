@@ -267,7 +267,7 @@ class Table:
             self.hall.load,
             self.export or self.hall.export,
             str(self.screens.notice(self.notice, self.words)) if self.notice else None,
-            inbox.address(match.record) if match and not self.id else "",
+            inbox.address(match.record) if match and match.state.over and not self.id else "",
         )
 
     def _draw(self) -> tuple[str, Node]:

@@ -7,15 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import KEPT, until, way
+from tests.browser.conftest import until, way
 
-NOW = f"""async () => {{
-  const {{ game }} = await ({KEPT})();
-  const {{ screen }} = document.body.dataset;
-  return JSON.stringify([screen, game?.holder, game?.paused, game && JSON.parse(game.record).actions.length]);
-}}"""
-LATER = f"""async before => await ({NOW})() !== before && (document.body.dataset.screen !== 'table'
+NOW = "() => document.querySelector('#root').outerHTML"
+LATER = f"""before => ({NOW})() !== before && (document.body.dataset.screen !== 'table'
   || Boolean(document.querySelector('#dock [data-action], #dock [data-do=confirm-yes]')))"""
+"""What is shown, not what is stored: that comes first."""
 CHOICES = """() => [...document.querySelectorAll('#dock [data-action], .dock [data-do]')]
   .map(({ dataset }) => dataset.action ?? dataset.do)"""
 PERSON = "({ lobby }, place) => lobby?.chairs[place].kind === 'person'"
