@@ -1,5 +1,7 @@
-// Games on the device: IndexedDB, one object a game, { about, save, owner }. What cannot be stored stays in memory.
-const STORE = 'saves';
+// What stays on the device, in IndexedDB: in `saves` one object a game, { about, save, owner }; in `device` the text of
+// the `settings` and the id of the `game` that is on. What cannot be stored stays in memory.
+// (localStorage would lose the last seconds when a browser is killed.)
+const STORES = ['saves', 'device'];
 const PATIENCE = 3000; // ms: a browser that does not answer has no storage
 const me = `${Date.now()}-${Math.random()}`; // this window: a game belongs to the last that took it
 const unsaved = new Map(); // id -> [about, save]
@@ -9,7 +11,7 @@ let database = null;
 function open() {
   database ??= new Promise((done, fail) => {
     const request = indexedDB.open('ritual-table', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onupgradeneeded = () => STORES.forEach(name => request.result.createObjectStore(name));
     request.onsuccess = () => {
       request.result.onversionchange = () => request.result.close();
       request.result.onclose = () => (database = null);
@@ -24,26 +26,27 @@ function open() {
 
 /** One transaction; resolves when it is complete. Relaxed: the system has it, so it outlives the browser. */
 async function transact(mode, work) {
-  const transaction = (await open()).transaction(STORE, mode, { durability: 'relaxed' });
+  const transaction = (await open()).transaction(STORES, mode, { durability: 'relaxed' });
   const complete = new Promise((done, fail) => {
     transaction.oncomplete = done;
     transaction.onabort = () => fail(transaction.error ?? { name: 'Elsewhere' });
   });
-  work(transaction.objectStore(STORE), transaction);
+  work(...STORES.map(name => transaction.objectStore(name)), transaction);
   await complete;
 }
 
-/** Stores games, or drops those that are null; '' or why not: `full`, `blocked`, `elsewhere` (another window has it). */
-export async function keep(games) {
+/** Stores games (a null one is dropped) and texts; '' or why not: `full`, `blocked`, `elsewhere` (another window's). */
+export async function keep(games, texts) {
   try {
-    await transact('readwrite', (store, transaction) => {
+    await transact('readwrite', (saves, device, transaction) => {
       for (const [id, game] of Object.entries(games)) {
-        if (!game) store.delete(id);
-        else store.get(id).onsuccess = ({ target: { result } }) => {
+        if (!game) saves.delete(id);
+        else saves.get(id).onsuccess = ({ target: { result } }) => {
           if (result?.owner && result.owner !== me) transaction.abort();
-          else store.put({ about: game[0], save: game[1], owner: me }, id);
+          else saves.put({ about: game[0], save: game[1], owner: me }, id);
         };
       }
+      for (const [name, text] of Object.entries(texts)) device.put(text, name);
     });
   } catch ({ name }) {
     if (name === 'Elsewhere') return 'elsewhere';
@@ -58,10 +61,10 @@ export async function keep(games) {
 export async function load(id, take) {
   if (unsaved.has(id)) return unsaved.get(id)[1];
   let found = null;
-  const read = owner => store => {
-    store.get(id).onsuccess = ({ target: { result } }) => {
+  const read = owner => saves => {
+    saves.get(id).onsuccess = ({ target: { result } }) => {
       found = result ?? null;
-      if (owner && result?.save) store.put({ ...result, owner }, id);
+      if (owner && result?.save) saves.put({ ...result, owner }, id);
     };
   };
   try {
@@ -73,21 +76,26 @@ export async function load(id, take) {
   return found && (found.save ?? JSON.stringify(found));
 }
 
-/** All games, [id, about] each; null: nothing can be stored here. */
+/** All games as `saves`, [id, about] each (null: nothing can be stored here), and the texts. */
 export async function list() {
-  const games = [];
+  const games = [], texts = {};
+  const each = (store, found) => {
+    store.openCursor().onsuccess = ({ target: { result } }) => {
+      if (!result) return;
+      found(String(result.key), result.value);
+      result.continue();
+    };
+  };
   try {
-    await transact('readonly', store => {
-      store.openCursor().onsuccess = ({ target: { result } }) => {
-        if (!result) return;
-        games.push([String(result.key), result.value?.about ?? null]);
-        result.continue();
-      };
+    await transact('readonly', (saves, device) => {
+      each(saves, (id, value) => games.push([id, value?.about ?? null]));
+      each(device, (name, text) => (texts[name] = text));
     });
   } catch {
-    if (!unsaved.size) return null;
+    if (!unsaved.size) return { saves: null };
   }
-  return [...games.filter(([id]) => !unsaved.has(id)), ...[...unsaved].map(([id, [about]]) => [id, about])];
+  const saves = [...games.filter(([id]) => !unsaved.has(id)), ...[...unsaved].map(([id, [about]]) => [id, about])];
+  return { ...texts, saves };
 }
 
 /** Another window has taken a game. */

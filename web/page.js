@@ -3,8 +3,7 @@ import * as device from './keep.js';
 
 const { body, documentElement: html } = document;
 const $ = selector => document.querySelector(selector);
-const KEEP = 'ritual-table'; // settings and the lobby's choices: a few are wanted before Python is up
-const GAME = 'ritual-table-game'; // the id of the game that is on
+const KEEP = 'ritual-table'; // a copy of the settings, for before Python is up
 const LINK = '#r='; // an address with a game in it
 const LONGEST_FILE = 1 << 21;
 
@@ -20,11 +19,10 @@ const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
 
 /** Storage may be refused (private windows, frames): the game goes on without it. */
-function store(key, text) {
+function store(text) {
   try {
-    if (text === undefined) return localStorage.getItem(key);
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === undefined) return localStorage.getItem(KEEP);
+    localStorage.setItem(KEEP, text);
   } catch {}
   return null;
 }
@@ -32,7 +30,7 @@ function store(key, text) {
 /** Only what the page itself must know before Python is up: which language, which theme. */
 function kept() {
   try {
-    return JSON.parse(store(KEEP) ?? '{}') ?? {};
+    return JSON.parse(store() ?? '{}') ?? {};
   } catch {
     return {};
   }
@@ -80,9 +78,8 @@ function rest(place) {
 /** What is kept into storage; only then the new screen into the DOM, and the news to the screen reader. */
 async function show(text, turn, quick = true) {
   const reply = JSON.parse(text);
-  const trouble = reply.keep ? await device.keep(reply.keep) : '';
+  const trouble = await keep(reply);
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
-  if (reply.settings && !trouble) store(KEEP, reply.settings);
   if (reply.export) save(...reply.export);
   if (reply.trace) console.error(reply.trace);
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
@@ -103,7 +100,7 @@ async function show(text, turn, quick = true) {
   else glide(morph);
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.notice) notify(reply.notice);
-  attend(reply);
+  point(reply.address);
   clearTimeout(timer);
   if (reply.wait !== null) timer = setTimeout(() => send({ do: 'tick' }), reply.wait);
   hold(reply.screen !== 'lobby');
@@ -119,10 +116,18 @@ async function fetchSave(message, turn) {
   if (turn === asked) await send({ ...message, save });
 }
 
-/** Which game is on, for a reload, and what the address says; a game in another window is that window's. */
-function attend({ game, screen, address }) {
-  if (game !== playing && screen !== 'elsewhere') store(GAME, game);
+/** Games, settings, and which game is on, for a reload; a game in another window is that window's. */
+async function keep({ keep: games, settings, game, screen }) {
+  const texts = { ...(settings && { settings }), ...(game !== playing && screen !== 'elsewhere' && { game }) };
   playing = game;
+  if (!games && !Object.keys(texts).length) return '';
+  const trouble = await device.keep(games ?? {}, texts);
+  if (settings && !trouble) store(settings);
+  return trouble;
+}
+
+/** What the address says behind its #. */
+function point(address) {
   const hash = address && `#${address}`;
   if (hash ? location.hash !== hash : location.hash.startsWith(LINK))
     history.replaceState(null, '', hash || location.pathname + location.search);
@@ -171,7 +176,7 @@ async function hold(busy) {
   if (!busy) settle();
 }
 
-const idle = () => !held && !early.length && !store(GAME);
+const idle = () => !held && !early.length && !playing;
 
 /** A message to Python; pressed too early it waits until Python is there. */
 async function send(message) {
@@ -226,7 +231,7 @@ document.addEventListener('change', async event => {
 addEventListener('hashchange', () => location.hash.startsWith(LINK) && send({ do: 'link', value: location.hash }));
 document.addEventListener('visibilitychange', async () => {
   if (document.hidden || !python || body.dataset.screen !== 'lobby') return;
-  const saves = await device.list(); // another window may have played on
+  const { saves } = await device.list(); // another window may have played on
   if (saves) send({ do: 'shelf', saves, form: form() });
 });
 device.onTaken(id => id === playing && send({ do: 'step-back' }));
@@ -254,11 +259,12 @@ performance.mark('usable');
 /** What Python gets to know of the device; a game that is on becomes this window's, unless a link is opened. */
 async function onDevice() {
   const link = location.hash;
-  const game = link.startsWith(LINK) ? null : store(GAME);
-  const saves = await device.list();
+  const { saves, settings = store(), game: on = null } = await device.list();
   warned = !saves;
-  const save = game && saves ? await device.load(game, true) : null;
-  return { settings: store(KEEP), saves, game, save, page: location.origin + location.pathname, link };
+  const game = link.startsWith(LINK) ? null : on;
+  playing = game;
+  const save = game && (await device.load(game, true));
+  return { settings, saves, game, save, page: location.origin + location.pathname, link };
 }
 
 /** Start Python; then the screen that stands, and what was pressed early. */
@@ -266,9 +272,9 @@ async function start() {
   if (window.tooOld) return tell('old');
   const { boot: load, offline, update } = await import('./boot.js');
   settle = () => update(idle);
-  if (idle()) settle();
-  navigator.serviceWorker?.addEventListener('controllerchange', settle); // a newer release has just come
   const found = onDevice();
+  found.then(() => idle() && settle());
+  navigator.serviceWorker?.addEventListener('controllerchange', settle); // a newer release has just come
   const worker = await load({ tell });
   const opened = await worker.open(JSON.stringify(await found), spoken);
   python = worker;

@@ -18,18 +18,32 @@ from tools.serve import Site, served
 
 BOOT_MS = 30_000
 KEPT = """async () => {
-  const kept = JSON.parse(localStorage['ritual-table'] ?? '{}'), id = localStorage['ritual-table-game'];
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'ritual-table')) return kept;
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'ritual-table')) return {};
   const settled = request => new Promise((done, fail) => Object.assign(request, {
     onsuccess: () => done(request.result), onerror: () => fail(request.error) }));
   const database = await settled(indexedDB.open('ritual-table', 1));
-  const store = database.transaction('saves').objectStore('saves');
-  const [ids, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+  const read = database.transaction(['saves', 'device']);
+  const [saves, device] = await Promise.all(['saves', 'device'].map(async name => {
+    const store = read.objectStore(name);
+    const [ids, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+    return Object.fromEntries(ids.map((id, n) => [id, values[n]]));
+  }));
   database.close();
-  const saves = Object.fromEntries(ids.map((id, n) => [id, values[n]]));
-  return { ...kept, id, saves, game: id in saves ? JSON.parse(saves[id].save) : null };
+  const id = device.game, game = id in saves ? JSON.parse(saves[id].save) : null;
+  return { ...JSON.parse(device.settings ?? '{}'), id, saves, game };
 }"""
 """All that the page has stored: settings and lobby, the games, and the one that is on."""
+PUT = """stores => new Promise((done, fail) => {
+  const request = indexedDB.open('ritual-table', 1);
+  request.onerror = fail;
+  request.onsuccess = () => {
+    const transaction = request.result.transaction(['saves', 'device'], 'readwrite');
+    for (const [name, values] of Object.entries(stores))
+      for (const [id, value] of Object.entries(values)) transaction.objectStore(name).put(value, id);
+    transaction.oncomplete = () => { request.result.close(); done(); };
+  };
+})"""
+"""Puts things there that the page has not put."""
 
 
 @dataclass
@@ -141,7 +155,7 @@ def leave(page: Page) -> None:
 
 def forget(page: Page) -> None:
     """No game is on any more."""
-    page.evaluate("localStorage.removeItem('ritual-table-game')")
+    page.evaluate(PUT, {"device": {"game": None}})
 
 
 def kept(page: Page) -> dict[str, Any]:

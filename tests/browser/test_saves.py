@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.link import to_link
 from engine.record import Record, read, write
-from tests.browser.conftest import NewVisitor, Visitor, acts, kept, leave, play, until_kept, way
-from tests.browser.player import seat
+from tests.browser.conftest import PUT, NewVisitor, Visitor, acts, kept, leave, play, until_kept, way
+from tests.browser.player import NOW, seat
 from tests.browser.secrets import Watcher
 from tests.playthrough import PLAYED, recorded
 from tools import browser as found
@@ -34,15 +34,6 @@ SHORT = Record(
 )  # fmt: skip
 """A hot-seat game of two rounds, to its end."""
 FINISHED = recorded(PLAYED[1].file)
-PUT = """saves => new Promise((done, fail) => {
-  const request = indexedDB.open('ritual-table', 1);
-  request.onerror = fail;
-  request.onsuccess = () => {
-    const transaction = request.result.transaction('saves', 'readwrite');
-    for (const [id, value] of saves) transaction.objectStore('saves').put(value, id);
-    transaction.oncomplete = () => { request.result.close(); done(); };
-  };
-})"""
 
 
 def on_screen(page: Page, screen: str) -> None:
@@ -66,10 +57,10 @@ def whole_game(again: Callable[[Page], Page], page: Page) -> None:
         page.locator("[data-do=ready]").click()
         on_screen(page, "table")
         watch(page)
+        before = page.evaluate(NOW)
         page.locator(f'#dock [data-action="{action}"]').click()
+        page.wait_for_function(f"before => ({NOW})() !== before", arg=before)
         state.apply(action)
-        same = state.to_act is not None and name == SHORT.players[state.to_act]
-        page.locator(f"body{':not([data-screen=table])' if not same else ''}").wait_for()
     page = again(page)
     if page.locator("body").get_attribute("data-screen") == "round-end":
         page.locator("[data-do=next-round]").click()
@@ -81,18 +72,19 @@ def whole_game(again: Callable[[Page], Page], page: Page) -> None:
     assert read(page.locator("#share-record").input_value()).actions == SHORT.actions
 
 
-class Killed:
-    """A browser on a profile of its own that is killed, as a crash or a system out of memory would."""
+class Own:
+    """A browser on a profile of its own; it can be killed, as by a crash or a system out of memory."""
 
     def __init__(self, chromium: Browser, site: Site, profile: Path) -> None:
         self.type, self.site, self.profile = chromium.browser_type, site, profile
         self.context: BrowserContext | None = None
+        self.visitors: list[Visitor] = []
 
     def open(self) -> Page:
         options: dict[str, Any] = {**found.options(), "locale": "en-GB", "reduced_motion": "reduce"}
         self.context = self.type.launch_persistent_context(str(self.profile), **options)
-        visitor = Visitor(self.context, self.site)
-        return visitor.open()
+        self.visitors.append(Visitor(self.context, self.site))
+        return self.visitors[-1].open()
 
     def kill(self) -> None:
         assert self.context
@@ -113,17 +105,19 @@ class Killed:
 
 
 @pytest.fixture
-def killed(chromium: Browser, site: Site, tmp_path: Path) -> Iterator[Killed]:
-    browser = Killed(chromium, site, tmp_path / "profile")
+def own(chromium: Browser, site: Site, tmp_path: Path) -> Iterator[Own]:
+    browser = Own(chromium, site, tmp_path / "profile")
     yield browser
     browser.kill()
+    for visitor in browser.visitors:
+        visitor.check()
 
 
-def test_a_whole_hot_seat_game_killed_after_every_action(killed: Killed) -> None:
-    page = killed.open()
+def test_a_whole_hot_seat_game_killed_after_every_action(own: Own) -> None:
+    page = own.open()
     until_kept(page, "snapshot")  # so that each start is quick
     seat(page, "ppp", "0")
-    whole_game(killed.again, page)
+    whole_game(own.again, page)
 
 
 def test_a_whole_hot_seat_game_reloaded_offline_after_every_action(new_visitor: NewVisitor) -> None:
@@ -145,24 +139,22 @@ def test_a_whole_hot_seat_game_reloaded_offline_after_every_action(new_visitor: 
 # Storage that fails
 
 
-def test_where_storage_is_blocked_it_is_said_once_and_played_on(new_visitor: NewVisitor) -> None:
-    visitor = new_visitor(reduced_motion="reduce")
-    visitor.context.add_init_script(
-        "for (const name of ['localStorage', 'indexedDB'])"
-        " Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });"
-    )
-    page = visitor.open()
+def test_where_storage_is_blocked_it_is_said_once_and_played_on(own: Own) -> None:
+    """A browser that was told to store nothing for any site: no IndexedDB, no localStorage, no cache."""
+    (own.profile / "Default").mkdir(parents=True)
+    settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (own.profile / "Default" / "Preferences").write_text(json.dumps(settings))
+    page = own.open()
     notice = page.locator("#notice")
     expect(notice).to_contain_text("stores nothing")
     notice.locator("button").click()
-    expect(notice).to_be_hidden()
     play(page)
-    expect(notice).to_be_hidden()
     page.locator("#dock [data-action]").first.click()
     leave(page)
     expect(page.locator("#saves .saved")).to_have_count(1)
     page.locator("#resume").click()
     on_screen(page, "table")
+    expect(notice).to_be_hidden()
 
 
 def test_when_storage_is_full_it_is_said_and_played_on(new_visitor: NewVisitor) -> None:
@@ -203,7 +195,7 @@ def test_corrupted_games_are_set_aside_and_cost_nothing_else(new_visitor: NewVis
     acts(page)
     good = kept(page)["id"]
     leave(page)
-    page.evaluate(PUT, CORRUPT)
+    page.evaluate(PUT, {"saves": dict(CORRUPT)})
     page.reload()
     way(page)
     page.locator("#saves > summary").click()
@@ -217,7 +209,7 @@ def test_corrupted_games_are_set_aside_and_cost_nothing_else(new_visitor: NewVis
             page.locator(f"#export-save-{id}").click()
         assert download.value.path().read_text("utf-8") == text
     page.evaluate("localStorage.setItem('ritual-table', '{\"version\":')")
-    page.evaluate("localStorage.setItem('ritual-table-game', 'liar')")
+    page.evaluate(PUT, {"device": {"settings": "}{", "game": "liar"}})
     page.reload()
     way(page)
     expect(page.locator("#problem")).to_contain_text("set aside")
