@@ -1,6 +1,7 @@
 """Nothing is lost: killed, reloaded, storage full, blocked or corrupted, two windows on one game."""
 
 import contextlib
+import json
 import os
 import signal
 import sys
