@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import htpy as h
-from htpy import Element, Node
+from htpy import Element
+from markupsafe import Markup
 
 from web.scene import LANGUAGES, Settings
 from web.screens import parts
 from web.words import Words
 
 
+@parts.drawn
 def menu(
-    settings: Settings, words: Words, *extras: Node, in_game: bool = True, over: bool = False
+    settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True, over: bool = False
 ) -> Element:
     """The drawer; `extras` are the game's own entries."""
     leave = h.div(".leave")[

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from web.scene import SavedGame
 from web.screens import parts
@@ -72,7 +73,7 @@ def _tools(game: SavedGame, words: Words) -> Element:
     ]
 
 
-def _small(picture: str, label: str, do: str, id: str) -> Element:
+def _small(picture: str, label: str, do: str, id: str) -> Markup:
     return parts.icon_button(picture, label, data_do=do, data_value=id, title=label, id=f"{do}-{id}")
 
 
