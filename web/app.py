@@ -10,9 +10,12 @@ import os
 from engine.bots import counting
 from web.games import ROOMS
 from web.post import Post
+from web.screens.elsewhere import elsewhere
 from web.screens.error import error
 from web.screens.handover import handover
 from web.screens.lobby import lobby
+from web.screens.parts import notice
+from web.screens.share import share
 from web.table import Screens, Table
 
 BOTS = {"careful": counting.choose}
@@ -25,7 +28,7 @@ def any_seed() -> int:
 
 def make_table() -> Table:
     """A table with all games, all bots and the real screens."""
-    return Table(ROOMS, BOTS, any_seed, Screens(lobby, handover))
+    return Table(ROOMS, BOTS, any_seed, Screens(lobby, handover, elsewhere, share, notice))
 
 
 _post = Post(make_table, error)

@@ -11,8 +11,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Literal, NamedTuple
 
-from engine.game import Action, Event, State
-from engine.record import Record
+from engine.game import Action, Event, IllegalAction, State
+from engine.record import Record, ReplayError
 from web.scene import GameRoom, Seat
 
 Bot = Callable[[Any, Random], Action]
@@ -68,6 +68,12 @@ class Match:
     def record(self) -> Record:
         """The game so far."""
         return replace(self.start, actions=tuple(self.actions))
+
+    @property
+    def round(self) -> int:
+        """How many rounds have begun that people have seen."""
+        begun = sum(event.kind == ROUND for event in self.log[: self.visible])
+        return begun - 1 if self.ended and not self.state.over else begun
 
     def again(self, seed: int) -> Record:
         """The start of another game of the same people."""
@@ -201,11 +207,16 @@ class Match:
 
     # Kept on the device
 
-    def resume(self, actions: Sequence[Action], holder: object, paused: bool, can_undo: bool) -> None:
-        """Play on a kept game to where it was; raises IllegalAction if it cannot have been so."""
-        for action in actions:
+    def resume(
+        self, actions: Sequence[Action], holder: object = None, paused: bool = False, can_undo: bool = False
+    ) -> None:
+        """Play on a kept game to where it was; raises ReplayError if it cannot have been so."""
+        for index, action in enumerate(actions):
             self.ended = None
-            self.act(action)
+            try:
+                self.act(action)
+            except IllegalAction as error:
+                raise ReplayError(index, error) from error
         self.holder = next((person for person in self.people if person == holder), self.holder)
         if not paused:
             self.ended = None

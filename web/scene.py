@@ -7,7 +7,7 @@ so a screen cannot leak what its viewer may not know.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from htpy import Node
 
@@ -56,6 +56,20 @@ class Scene(NamedTuple):
     rules_open: bool = False
 
 
+class SavedGame(NamedTuple):
+    """A kept game, as the list in the lobby tells of it."""
+
+    id: str
+    title: str
+    """The game's name; "" if even that cannot be read."""
+    names: tuple[str, ...]
+    when: str
+    round: int
+    state: Literal["open", "over", "damaged", "newer"]
+    deleting: bool = False
+    """It is asked whether to delete it."""
+
+
 class Lobby(NamedTuple):
     """All that the lobby is drawn from: what has been chosen so far."""
 
@@ -68,8 +82,8 @@ class Lobby(NamedTuple):
     """What is wrong with it, in a sentence."""
     bots: tuple[str, ...] = ("plain",)
     """The levels a bot can have, the usual one first."""
-    can_resume: bool = False
-    """A game waits at the table: `close` goes back to it."""
+    games: tuple[SavedGame, ...] = ()
+    """Those that are kept, in the order of the list."""
 
 
 class OptionText(NamedTuple):

@@ -47,12 +47,20 @@ def test_no_screen_has_a_violation(new_visitor: NewVisitor) -> None:
     in_the_lobby(page, inspector)
     play(page)
     at_the_table(page, inspector)
+    page.locator("[data-do=share]").click()
+    page.locator("body[data-screen=share]").wait_for()
+    inspector.look("share")
+    page.locator("[data-do=close]").click()
     page.locator(".dock [data-do=to-lobby]").click()
+    page.locator("#saves > summary").click()
+    page.locator("#bring-text").click()
+    page.locator("#problem").wait_for()
+    inspector.look("lobby, saves")
     page.locator("#seat-1-kind").select_option("person")
     page.locator("button[data-do=start]").click()
     page.locator("body[data-screen=handover]").wait_for()
     inspector.look("handover")
-    assert len(inspector.seen) == 13, inspector.seen
+    assert len(inspector.seen) == 15, inspector.seen
     assert not inspector.found, "\n".join(
         f"{where}: {line}" for where, lines in inspector.found.items() for line in lines
     )

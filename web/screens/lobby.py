@@ -9,10 +9,11 @@ import htpy as h
 from htpy import Element, Node
 
 from web.games import ROOMS
-from web.scene import Lobby, OptionText, Seat, Settings
+from web.scene import Lobby, OptionText, SavedGame, Seat, Settings
 from web.screens import parts
 from web.screens.menu import languages, menu
 from web.screens.rules import rules_drawer
+from web.screens.saves import saves
 from web.words import Words
 
 FEWEST, MOST = 3, 7
@@ -37,13 +38,16 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 h.div(".lobby__title")[
                     h.h1[words("Ritual Table")], h.p(".dim")[words("Everyone sees your card but you.")]
                 ],
-                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _games(lobby.game, words),
                 _chairs(lobby, words),
                 _options(room.options(words), lobby, words),
+                saves(lobby.games, words),
             ],
             h.footer("#dock.dock.lobby__dock")[
-                _vigil(words), _play(words), _resume(words) if lobby.can_resume else None
+                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
+                _vigil(words),
+                _play(words),
+                _resume(lobby.games, words),
             ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
@@ -236,6 +240,16 @@ def _play(words: Words) -> Element:
     )
 
 
-def _resume(words: Words) -> Element:
-    """Back to the game that waits."""
-    return parts.button(words("Back to your game"), data_do="close")
+def _resume(games: tuple[SavedGame, ...], words: Words) -> Element | None:
+    """Back to the game that was played last."""
+    if not games or games[0].state != "open":
+        return None
+    names = words(", ").join(games[0].names)
+    return parts.button(
+        words("Continue"),
+        h.small[names],
+        classes="btn--resume",
+        data_do="continue",
+        data_value=games[0].id,
+        id="resume",
+    )

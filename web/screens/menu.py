@@ -12,10 +12,19 @@ from web.words import Words
 
 
 @parts.drawn
-def menu(settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True) -> Element:
+def menu(
+    settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True, over: bool = False
+) -> Element:
     """The drawer; `extras` are the game's own entries."""
-    leave = h.div(".row")[
-        parts.button(parts.icon("share"), words("Save the record"), data_do="export"),
+    leave = h.div(".leave")[
+        parts.button(parts.icon("export"), words("Save the record"), data_do="export")
+        if over
+        else parts.button(
+            parts.icon("export"),
+            h.span[words("Export this save"), h.small[words("with the cards to come, for your own devices")]],
+            classes="btn--lines",
+            data_do="export",
+        ),
         parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
     ]
     return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
