@@ -37,6 +37,9 @@ class Boot:
     python: pack.Packed
     app: pack.Packed
     snapshot: pack.Packed
+    """Only what is not empty of the memory."""
+    filled: list[tuple[int, int]]
+    """Where that belongs."""
     wheels: tuple[tuple[str, bytes], ...]
     """Ours first, then those it needs."""
     micropip: tuple[str, bytes]
@@ -50,10 +53,13 @@ def make() -> Boot:
     python_zip = _compiled_stdlib(pyodide)
     app_tar = pack.tar(_compiled_tree(pyodide, modules / "@pyscript" / "core", files | vendored))
     python = pack.packed("python", ".zip", python_zip)
+    memory = _snapshot(pyodide, python_zip, app_tar)
+    filled = pack.filled(memory)
     return Boot(
         python=python,
         app=pack.packed("app", ".tar", app_tar),
-        snapshot=pack.packed("snapshot", ".bin", _snapshot(pyodide, python_zip, app_tar)),
+        snapshot=pack.packed("snapshot", ".bin", b"".join(memory[start:end] for start, end in filled)),
+        filled=[*filled, (len(memory), len(memory))],
         wheels=(_wheel(files), *(_vendored_wheel(name, vendored) for name in VENDORED)),
         micropip=_micropip(),
     )

@@ -52,6 +52,19 @@ def packed(kind: str, suffix: str, data: bytes) -> Packed:
     return Packed(f"py-{digest(squeezed)}/{kind}{suffix}.gz", squeezed, len(data))
 
 
+def filled(memory: bytes, page: int = 1 << 16) -> list[tuple[int, int]]:
+    """Where a memory is not empty, as (start, end), by whole pages: the rest need not be stored."""
+    ranges: list[tuple[int, int]] = []
+    for start in range(0, len(memory), page):
+        end = min(start + page, len(memory))
+        if not any(memory[start:end]):
+            continue
+        if ranges and ranges[-1][1] == start:
+            start = ranges.pop()[0]
+        ranges.append((start, end))
+    return ranges
+
+
 def sources(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:
     """What Python needs of some packages: modules, catalogues, other data; by path from the root."""
     found = {}

@@ -32,7 +32,8 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
     tokens["lobbies"] = "\n".join(_template(language) for language in words.LANGUAGES if language != "en")
     tokens["sprite"] = (ROOT / "web" / "art" / "sprite.svg").read_text("utf-8")
     facts: dict[str, Any] = {
-        "python": made.python.facts(), "app": made.app.facts(), "snapshot": made.snapshot.facts(),
+        "python": made.python.facts(), "app": made.app.facts(),
+        "snapshot": made.snapshot.facts() | {"filled": made.filled},
         "wasm": {"size": len(site[f"{pyodide}/pyodide.asm.wasm"])},
         "wheels": [name for name, _ in made.wheels],
         "info": json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))["info"],

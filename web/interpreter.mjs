@@ -83,14 +83,22 @@ async function compiled(options) {
   return python;
 }
 
+/** What is not empty of a memory, put back where it belongs. */
+function spread(kept) {
+  const { memory, filled } = RELEASE.snapshot;
+  if (kept.byteLength !== memory) throw new Error('not the whole snapshot');
+  const whole = new Uint8Array(filled.at(-1)[1]);
+  let from = 0;
+  for (const [start, end] of filled) whole.set(new Uint8Array(kept, from, end - start), start), (from += end - start);
+  return whole.buffer;
+}
+
 /** The memory of a Python that has the app imported; the service worker kept it on an earlier visit. */
 async function remembered(options) {
   const stored = await snapshot();
   if (!stored) return null;
   try {
-    const _loadSnapshot = await stored.arrayBuffer();
-    if (_loadSnapshot.byteLength !== RELEASE.snapshot.memory) throw new Error('not the whole snapshot');
-    const python = await compiled({ ...options, _loadSnapshot });
+    const python = await compiled({ ...options, _loadSnapshot: spread(await stored.arrayBuffer()) });
     python.runPython('import random; random.seed()');
     return python;
   } catch (error) {

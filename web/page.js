@@ -2,6 +2,7 @@
 const { body, documentElement: html } = document;
 const $ = selector => document.querySelector(selector);
 const KEEP = 'ritual-table';
+const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
 let python = null; // the worker's exported functions, once Python is up
 let boot = { state: 'loading' }; // how the start goes
@@ -30,11 +31,14 @@ function kept() {
   }
 }
 
+/** Written only when it differs: even the same language written again has the browser style the whole page anew. */
+const set = (place, name, value) => place[name] !== value && (place[name] = value);
+
 /** How the boot goes: candles for what is really loaded, and a sentence. */
 function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
   boot = { state, done, all, way };
-  body.dataset.boot = state;
-  if (way) body.dataset.way = way;
+  set(body.dataset, 'boot', state);
+  if (way) set(body.dataset, 'way', way);
   const vigil = $('[data-vigil]');
   if (!vigil) return;
   const candles = vigil.querySelectorAll('[data-candle]');
@@ -70,22 +74,20 @@ function rest(place) {
 }
 
 /** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
-function show(text, turn, quick = true) {
+function show(text, turn) {
   const reply = JSON.parse(text);
-  const morph = () => {
-    if (turn !== asked) return; // something newer was asked: its answer will be the screen
+  if (turn === asked) {
     const moved = body.dataset.screen !== reply.screen;
+    const travel = glide();
     draw(reply.html);
-    body.dataset.screen = reply.screen;
-    html.lang = reply.language;
-    html.dataset.theme = reply.theme;
-    document.title = reply.title;
+    set(body.dataset, 'screen', reply.screen);
+    set(html, 'lang', reply.language);
+    set(html.dataset, 'theme', reply.theme);
+    set(document, 'title', reply.title);
     if (moved) arrive();
+    else travel();
     tell(boot.state, boot);
-  };
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (quick || still || document.hidden || !document.startViewTransition) morph();
-  else glide(morph);
+  } // else something newer was asked: its answer will be the screen
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.keep) store(reply.keep);
   if (reply.export) save(reply.export);
@@ -95,10 +97,21 @@ function show(text, turn, quick = true) {
   hold(reply.screen !== 'lobby');
 }
 
-/** Cards travel from their old place to the new one; a newer screen may cut that short. */
-function glide(morph) {
-  const { ready, finished } = document.startViewTransition(morph);
-  for (const end of [ready, finished]) end.catch(() => {});
+/** Remembers where the card on its way lies, or the deck; then lets it travel from there, or a discard turn over. */
+function glide() {
+  const gone = $('.vt-leaving')?.dataset.card;
+  const from = ($('.vt-flight') ?? $('#deck .card'))?.getBoundingClientRect();
+  return () => {
+    const newest = $('.vt-leaving');
+    const turned = newest?.dataset.card !== gone;
+    const card = turned ? newest : $('.vt-flight');
+    const to = card?.getBoundingClientRect();
+    if (!from || !to || (to.x === from.x && to.y === from.y)) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const above = { zIndex: 2, transformOrigin: '0 0' };
+    const way = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: from.width / to.width };
+    card.animate([{ ...above, ...way, transform: turned ? 'rotateY(90deg)' : 'none' }, above], TRAVEL);
+  };
 }
 
 /** On a new screen, reading begins at its top. */
@@ -138,7 +151,7 @@ async function send(message) {
   if (!python) return void early.push(message);
   clearTimeout(timer);
   const turn = ++asked;
-  show(await python.send(JSON.stringify(message)), turn, message.do !== 'tick');
+  show(await python.send(JSON.stringify(message)), turn);
 }
 
 /** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */

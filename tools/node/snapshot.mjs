@@ -18,6 +18,7 @@ const python = await loadPyodide({
 python.runPython(`
 import gc, importlib
 for name in ${JSON.stringify(modules)}: importlib.import_module(name)
+importlib.import_module('web.warm').warm()
 gc.collect()
 `);
 await writeFile(out, python.makeMemorySnapshot());

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import htpy as h
-from htpy import Element, Node
+from htpy import Element
+from markupsafe import Markup
 
 from web.scene import LANGUAGES, Settings
 from web.screens import parts
 from web.words import Words
 
 
-def menu(settings: Settings, words: Words, *extras: Node, in_game: bool = True) -> Element:
+@parts.drawn
+def menu(settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True) -> Element:
     """The drawer; `extras` are the game's own entries."""
     leave = h.div(".row")[
         parts.button(parts.icon("share"), words("Save the record"), data_do="export"),

@@ -8,7 +8,7 @@ from functools import lru_cache, wraps
 from typing import Any, ParamSpec, cast
 
 import htpy as h
-from htpy import Element, Node
+from htpy import Element, Fragment, Node
 from markupsafe import Markup
 
 from web.words import Words
@@ -20,14 +20,21 @@ _use = Element("use")
 _path = Element("path")
 
 
-def drawn(draw: Callable[P, Element]) -> Callable[P, Markup]:
-    """Small things that are drawn again and again are drawn once and kept as HTML."""
+def drawn(draw: Callable[P, Element | Fragment]) -> Callable[P, Markup]:
+    """What is drawn again and again is drawn once for the same inputs, and kept as HTML.
+
+    A screen is made of such parts: after a click only the few that changed are drawn."""
 
     @wraps(draw)
     def once(*args: P.args, **attrs: P.kwargs) -> Markup:
         return Markup(str(draw(*args, **attrs)))
 
     return cast(Callable[P, Markup], lru_cache(maxsize=1024)(once))
+
+
+def row(parts: Iterable[str]) -> Markup:
+    """Drawn parts, one after the other."""
+    return Markup("").join(parts)
 
 
 def rich(text: str, **places: Node) -> list[Node]:
@@ -113,12 +120,14 @@ def button(*content: Node, classes: str = "", **attrs: Any) -> Element:
     return h.button(class_=f"btn {classes}".strip(), type="button", **attrs)[content]
 
 
+@drawn
 def icon_button(picture: str, label: str, **attrs: Any) -> Element:
     """A control that is a picture on a phone and gains its word where there is room."""
     return button(icon(picture), h.span[label], classes="btn--icon", **attrs)
 
 
-def bar(title: str, small: str, words: Words, *tools: Node) -> Element:
+@drawn
+def bar(title: str, small: str, words: Words, *tools: Markup | None) -> Element:
     """The top of a screen: the menu, where we are, the tools."""
     return h.header(".bar")[
         icon_button("menu", words("Menu"), data_do="menu", popovertarget="menu"),
@@ -127,6 +136,7 @@ def bar(title: str, small: str, words: Words, *tools: Node) -> Element:
     ]
 
 
+@drawn
 def log_link(words: Words) -> Element:
     """Down to the log; where the log stands beside the table, it is not needed."""
     return h.a(".btn.btn--icon.log-link", href="#log")[icon("log"), h.span[words("Log")]]
@@ -134,10 +144,15 @@ def log_link(words: Words) -> Element:
 
 def log(title: str, lines: Iterable[tuple[str, str]], empty: str) -> Element:
     """What happened, newest first, each line with its rule."""
-    entries = [h.li[text, " ", ref(rule)] for text, rule in lines]
+    entries = row(_line(text, rule) for text, rule in lines)
     return h.section("#log.log", aria_label=title, tabindex="0")[
         h.h2[title], h.ol[entries] if entries else h.p(".dim")[empty]
     ]
+
+
+@drawn
+def _line(text: str, rule: str) -> Element:
+    return h.li[text, " ", ref(rule)]
 
 
 def candle(small: bool = False, lit: bool = True) -> Element:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
 from engine.arkham_ritual.cards import Card
-from engine.arkham_ritual.odds import possible
 from engine.arkham_ritual.scoring import Verdict, verdicts
 from engine.arkham_ritual.view import View
 from web.words import Words
@@ -25,10 +25,10 @@ class Chance(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def chances(view: View) -> list[Chance]:
-    """The fates that are possible, in a fixed order; nothing where no card is held."""
+def chances(view: View, mine: Mapping[Card, Fraction]) -> list[Chance]:
+    """The fates that are possible with what the own card may be, in a fixed order."""
     sorted_out: dict[str, list[tuple[Card, Fraction]]] = {}
-    for card, share in possible(view).items():
+    for card, share in mine.items():
         sorted_out.setdefault(_fate(verdict(view, card)), []).append((card, share))
     return [
         Chance(fate, sum((share for _, share in found), Fraction(0)), tuple(card for card, _ in found))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from engine.arkham_ritual.actions import TARGET
+from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
 from web.scene import Scene
-from web.screens.parts import button, hidden, icon, together
+from web.screens import parts
+from web.screens.parts import button, drawn, hidden, icon, together
+from web.words import Words
 
 MANY = 5
 """So many targets stand in small columns, without the verb."""
@@ -65,16 +69,14 @@ def _targets(scene: Scene, verb: str) -> list[Node]:
     return [
         h.p(".dock__ask")[ask] if many else None,
         h.div(class_="targets targets--many" if many else "targets")[
-            [_target(action, verb, many, scene) for action in legal]
+            parts.row(_target(action, verb, many, scene) for action in legal)
         ],
     ]
 
 
-def _target(action: str, verb: str, many: bool, scene: Scene) -> Element:
-    view: View = scene.view
+def _target(action: str, verb: str, many: bool, scene: Scene) -> Markup:
     words = scene.words
     seat = TARGET[action]
-    card = view.held[seat]
     name = called(seat, scene.seats, words)
     if many:
         text = name
@@ -82,6 +84,11 @@ def _target(action: str, verb: str, many: bool, scene: Scene) -> Element:
         text = words("Give to {to}", to=name)
     else:
         text = words("Pass to {to}", to=name)
+    return _drawn_target(action, text, scene.view.held[seat], words)
+
+
+@drawn
+def _drawn_target(action: str, text: str, card: Card | None, words: Words) -> Element:
     holds = words(", who holds {card}", card=cards.label(card, words)) if card else ""
     return button(
         cards.glyph(card) if card else None,

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 import htpy as h
-from htpy import Element, Node
+from htpy import Element, Fragment
 from markupsafe import Markup
 
 from engine.arkham_ritual.cards import ARTIFACTS, ENDS, Card
@@ -15,6 +16,7 @@ from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards, chances
 from web.games.arkham_ritual.people import called, initials
 from web.scene import Scene
+from web.screens import parts
 from web.screens.parts import drawn, hidden, icon, rich
 from web.words import Words
 
@@ -35,17 +37,18 @@ def sheet(scene: Scene, folded: bool) -> Element:
     """The sheet; its summary, with the odds, shows even when it is folded."""
     view: View = scene.view
     words = scene.words
-    places = where(scene)
+    mine = possible(view)
+    places = where(scene, mine)
     in_play = view.rules.cards
     suits = [in_play[at : at + len(ENDS)] for at in range(0, SUITED, len(ENDS))]
     return h.details("#sheet.sheet", open=not folded)[
         h.summary[
             h.h2[words("Could be yours")],
             h.span(".ref")[_unseen(view, words)],
-            _odds(view, words) if scene.settings.odds else None,
+            _odds(tuple(chances.chances(view, mine)), words) if scene.settings.odds else None,
         ],
-        h.ul(".suits")[[_suit(suit, places, scene) for suit in suits]],
-        h.ul(".singles")[[_single(card, places[card], scene) for card in in_play[SUITED:]]],
+        h.ul(".suits")[parts.row(_suit(suit, places, scene) for suit in suits)],
+        h.ul(".singles")[parts.row(_single(card, places[card], scene) for card in in_play[SUITED:])],
         h.p(".sheet__help.dim")[icon("pencil"), h.span[words("Tap a slip to pencil it out.")]],
     ]
 
@@ -54,15 +57,15 @@ def _unseen(view: View, words: Words) -> str:
     return words("{n} of {all} unseen", n=len(unseen(view)), all=len(view.rules.cards))
 
 
-def _odds(view: View, words: Words) -> list[Node]:
+@drawn
+def _odds(found: tuple[chances.Chance, ...], words: Words) -> Fragment:
     """One tick for each card that could be yours, then the shares in words."""
-    found = chances.chances(view)
     ticks = [
         h.i(class_=chances.MARKS.get(chance.fate, "is-other") or None)
         for chance in found
         for _ in chance.cards
     ]
-    return [
+    return h.fragment[
         h.span(".odds", aria_hidden="true")[ticks],
         h.span(".odds-words")[
             hidden(words("If the round ended now:")),
@@ -77,11 +80,10 @@ def _odds(view: View, words: Words) -> list[Node]:
     ]
 
 
-def where(scene: Scene) -> dict[Card, Place]:
+def where(scene: Scene, mine: Collection[Card]) -> dict[Card, Place]:
     """Every card's place on the sheet."""
     view: View = scene.view
     words = scene.words
-    mine = possible(view)
     short = initials(scene.seats, view.rules.dummies, words)
     places = {card: _unseen_place(card in mine, words) for card in view.rules.cards}
     for card in view.discards:
@@ -106,20 +108,25 @@ def _unseen_place(could_be: bool, words: Words) -> Place:
     return Place("else", words("unseen, but cannot be yours"), long=words("not yours"))
 
 
-def _suit(suit: tuple[Card, ...], places: dict[Card, Place], scene: Scene) -> Element:
-    first = suit[0]
-    return h.li(".suit")[
-        h.h3[icon(cards.picture(first), ""), h.span[cards.name(first, scene.words)]],
-        [_slip(card, places[card], scene) for card in suit],
-    ]
+def _suit(suit: tuple[Card, ...], places: dict[Card, Place], scene: Scene) -> Markup:
+    slips = parts.row(_slip(card, places[card], scene) for card in suit)
+    return _drawn_suit(suit[0], slips, scene.words)
 
 
-def _single(card: Card, place: Place, scene: Scene) -> Element:
+@drawn
+def _drawn_suit(first: Card, slips: Markup, words: Words) -> Element:
+    return h.li(".suit")[h.h3[icon(cards.picture(first), ""), h.span[cards.name(first, words)]], slips]
+
+
+def _single(card: Card, place: Place, scene: Scene) -> Markup:
+    return _drawn_single(_slip(card, place, scene), cards.name(card, scene.words), place.long)
+
+
+@drawn
+def _drawn_single(slip: Markup, name: str, place: str) -> Element:
     return h.li[
-        _slip(card, place, scene),
-        h.span(".single__name", aria_hidden="true")[
-            cards.name(card, scene.words), " ", h.span(".ref")[place.long] if place.long else None
-        ],
+        slip,
+        h.span(".single__name", aria_hidden="true")[name, " ", h.span(".ref")[place] if place else None],
     ]
 
 

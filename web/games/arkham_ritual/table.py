@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
@@ -15,8 +18,9 @@ from web.games.arkham_ritual.sheet import sheet
 from web.scene import Scene
 from web.screens import parts
 from web.screens.menu import menu
-from web.screens.parts import back, flames, hidden, icon
+from web.screens.parts import back, drawn, flames, hidden, icon
 from web.screens.rules import rules_drawer
+from web.words import Words
 
 CROWDED = 6
 """From so many players on, or with more than four choices, the sheet is folded at first."""
@@ -39,7 +43,7 @@ def table(scene: Scene, title: str, rules: Node) -> Element:
             h.div(".rail")[sheet(scene, folded), parts.log(words("Log"), log_lines(scene), "")],
         ],
         dock(scene),
-        menu(scene.settings, words, _own_up(scene)),
+        menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, words)),
         rules_drawer(rules, words) if scene.rules_open else None,
     )
 
@@ -48,72 +52,87 @@ def _felt(scene: Scene) -> Element:
     view: View = scene.view
     around = round_the_table(view)
     return h.section(class_=f"felt seats-{len(around) + 1}", aria_label=scene.words("Table"))[
-        h.svg(".chalk", aria_hidden="true")[Element("use")(href="#i-chalk")],
-        h.ol(".seats", role="list")[[_seat(who, scene) for who in around]],
-        h.div(".centre")[_deck(view, scene), _gone(view, scene)],
+        icon("chalk", "chalk"),
+        h.ol(".seats", role="list")[parts.row(_seat(who, scene) for who in around)],
+        h.div(".centre")[_deck(view.deck, scene.words), _gone(view.discards, scene.words)],
     ]
 
 
-def _seat(who: int, scene: Scene) -> Element:
+def _seat(who: int, scene: Scene) -> Markup:
     view: View = scene.view
-    words = scene.words
-    card = view.held[who]
-    state, picture, said = _standing(who, scene)
+    sanity = view.sanity[who] if who < view.rules.players else None
     has_offer = view.on_offer and who == view.to_act
-    name = called(who, scene.seats, words)
-    offer = (
-        h.span(".seat__offer")[back(words("A card, face down"), "is-lit vt-flight")] if has_offer else None
-    )
-    return h.li(class_=f"seat {state}".strip(), id=f"seat-{who}", data_seat=str(who))[
-        h.p(".seat__name", title=name)[icon(picture), h.span[name], hidden(said)],
-        cards.face(card, words) if card else back(words("A card, face down")),
-        offer,
-        flames(words, view.sanity[who]) if who < view.rules.players else h.p(".sanity.sanity--none")["–"],
+    name = called(who, scene.seats, scene.words)
+    return _drawn_seat(who, name, _standing(who, scene), view.held[who], has_offer, sanity, scene.words)
+
+
+@drawn
+def _drawn_seat(
+    who: int,
+    name: str,
+    standing: Standing,
+    card: Card | None,
+    has_offer: bool,
+    sanity: int | None,
+    words: Words,
+) -> Element:
+    unseen = words("A card, face down")
+    return h.li(class_=f"seat {standing.state}".strip(), id=f"seat-{who}", data_seat=str(who))[
+        h.p(".seat__name", title=name)[icon(standing.picture), h.span[name], hidden(standing.said)],
+        cards.face(card, words) if card else back(unseen),
+        h.span(".seat__offer")[back(unseen, "is-lit vt-flight")] if has_offer else None,
+        h.p(".sanity.sanity--none")["–"] if sanity is None else flames(words, sanity),
     ]
 
 
-def _standing(who: int, scene: Scene) -> tuple[str, str, str]:
+class Standing(NamedTuple):
     """What a seat does now: its class, its picture, and the words for it."""
+
+    state: str
+    picture: str
+    said: str
+
+
+def _standing(who: int, scene: Scene) -> Standing:
     view: View = scene.view
     words = scene.words
     if who >= view.rules.players:
-        return "is-dummy", "deck", words(": a dummy, whose card counts")
+        return Standing("is-dummy", "deck", words(": a dummy, whose card counts"))
     if who == view.to_act and view.phase == "orb":
-        return "is-active is-deciding", "looked", words(": looks at a card with the Orb, decides")
+        return Standing("is-active is-deciding", "looked", words(": looks at a card with the Orb, decides"))
     if who == view.active and who == view.to_act:
-        return "is-active is-deciding", "looked", words(": looks at the card, gives it to somebody")
+        return Standing("is-active is-deciding", "looked", words(": looks at the card, gives it to somebody"))
     if who == view.to_act:
-        return "is-deciding", "deciding", words(": has been offered the card, decides")
+        return Standing("is-deciding", "deciding", words(": has been offered the card, decides"))
     if who == view.active:
-        return "is-active", "looked", words(": looked at the card, active")
+        return Standing("is-active", "looked", words(": looked at the card, active"))
     if who in view.hands:
-        return "is-on", "hand", words(": hand on the table")
-    return "is-passed", "pass", words(": passed it on")
+        return Standing("is-on", "hand", words(": hand on the table"))
+    return Standing("is-passed", "pass", words(": passed it on"))
 
 
-def _deck(view: View, scene: Scene) -> Element:
-    words = scene.words
-    count = parts.counted(words.n("{n} left", "{n} left", view.deck), view.deck)
-    card = (
-        back(words("The deck"), "card--s")
-        if view.deck
-        else h.span(".card.card--none.card--s", aria_hidden="true")
-    )
-    return h.figure("#deck.pile.pile--deck")[card, h.figcaption[count]]
-
-
-def _gone(view: View, scene: Scene) -> Element | None:
-    if not view.discards:
-        return None
-    words = scene.words
-    count = len(view.discards)
-    newest = len(view.discards) - 1
-    fan = [
-        cards.face(card, words, "card--s vt-leaving" if at == newest else "card--s")
-        for at, card in enumerate(view.discards)
+@drawn
+def _deck(deck: int, words: Words) -> Element:
+    count = parts.counted(words.n("{n} left", "{n} left", deck), deck)
+    none = h.span(".card.card--none.card--s", aria_hidden="true")
+    return h.figure("#deck.pile.pile--deck")[
+        back(words("The deck"), "card--s") if deck else none, h.figcaption[count]
     ]
+
+
+def _gone(discards: tuple[Card, ...], words: Words) -> Element | None:
+    if not discards:
+        return None
+    *fan, newest = discards
+    count = len(discards)
     said = parts.counted(words.n("{n} gone", "{n} gone", count), count)
-    return h.figure("#gone.pile.pile--gone")[h.div(".pile__fan")[fan], h.figcaption[said]]
+    return h.figure("#gone.pile.pile--gone")[
+        h.div(".pile__fan")[
+            parts.row(cards.face(card, words, "card--s") for card in fan),
+            cards.face(newest, words, "card--s vt-leaving"),
+        ],
+        h.figcaption[said],
+    ]
 
 
 def _you(scene: Scene) -> Element:
@@ -130,7 +149,7 @@ def _you(scene: Scene) -> Element:
     ]
 
 
-def _own(view: View, scene: Scene) -> Element:
+def _own(view: View, scene: Scene) -> Markup:
     """Your card: a back, whatever it is; if you could follow it there, the words say so."""
     words = scene.words
     if view.own is not None:
@@ -142,7 +161,7 @@ def _own(view: View, scene: Scene) -> Element:
     return _slot(back(words("Your card, unseen")), words("yours"))
 
 
-def _coming(view: View, scene: Scene) -> Element | None:
+def _coming(view: View, scene: Scene) -> Markup | None:
     """The card that asks something of you: drawn, offered, or looked at with the Orb."""
     words = scene.words
     if view.to_act != view.seat:
@@ -161,20 +180,18 @@ def _coming(view: View, scene: Scene) -> Element | None:
     return _slot(back(words("The offered card, unseen"), "is-lit vt-flight"), words("offered"), "is-lit")
 
 
-def _shown(card: Card, told: str, scene: Scene) -> Element:
+def _shown(card: Card, told: str, scene: Scene) -> Markup:
     return _slot(cards.face(card, scene.words, "is-lit vt-flight"), told, "is-lit is-face")
 
 
-def _slot(card: Node, told: str, state: str = "") -> Element:
+@drawn
+def _slot(card: Markup, told: str, state: str = "") -> Element:
     return h.figure(class_=f"slot {state}".strip())[card, h.figcaption[told]]
 
 
-def _own_up(scene: Scene) -> Element | None:
+@drawn
+def _own_up(seat: int, words: Words) -> Element:
     """§12 Q3, in the menu: said first what it costs."""
-    view: View = scene.view
-    words = scene.words
-    if view.phase in ("over", "wait"):
-        return None
     return h.details(".fold")[
         h.summary[icon("looked"), words("I saw my own card"), " ", parts.ref("§12")],
         h.p(".note")[
@@ -185,7 +202,7 @@ def _own_up(scene: Scene) -> Element | None:
         ],
         parts.button(
             words("Own up and lose 1"),
-            data_action=f"peeked {view.seat}",
+            data_action=f"peeked {seat}",
             popovertarget="menu",
             popovertargetaction="hide",
         ),
