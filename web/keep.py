@@ -1,7 +1,7 @@
 """What stays on the device: settings, the lobby's choices, and the game, from its seed.
 
-Nothing that is stored names a card: options, which may be called like one, are numbered. Pencil marks are
-not stored.
+Nothing that is stored names a card: options and actions, which may be called like one, are numbered.
+Pencil marks are not stored.
 Stored text may be old, new, damaged or made up: what cannot be understood is left out, silently.
 """
 
@@ -39,7 +39,7 @@ def write(settings: Settings, choices: Choices, match: Match | None) -> str:
         "options": lobby.numbered(choices.game, choices.options),
     }
     kept["game"] = match and {
-        "record": record.write(replace(match.record, options={})),
+        "record": record.write(replace(match.record, options={}, actions=tuple(match.numbers))),
         "options": lobby.numbered(match.start.game, match.start.options),
         "bots": [seat.bot for seat in match.seats],
         "holder": match.holder,

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from htpy import Node
 
+from engine.game import Event
 from web.words import Words
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
@@ -114,6 +115,9 @@ class GameRoom(Protocol):
 
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """Whether everyone stops and looks after this event."""
+
+    def tells(self, event: Event) -> bool:
+        """Whether anybody learns something by it; an action that tells nothing can be taken back."""
 
     def dangerous(self, action: str) -> bool:
         """Whether an action is asked about again (Settings.confirm)."""

@@ -12,7 +12,7 @@ import htpy as h
 
 from engine.arkham_ritual.cards import BOX
 from engine.bots import plain
-from engine.game import View
+from engine.game import Event, View
 from web.lobby import Choices
 from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings
 from web.table import Reply, Screens, Table
@@ -53,6 +53,9 @@ class Room:
 
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         return bool(event["e"] == "show")
+
+    def tells(self, event: Event) -> bool:
+        return bool(event.secret) or not event.public.keys() <= {"who", "to"}
 
     def dangerous(self, action: str) -> bool:
         return action in ("take", "pass")

@@ -8,6 +8,7 @@ from typing import Any
 from htpy import Node
 
 from engine.arkham_ritual.cards import BOX
+from engine.game import Event
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.game_over import game_over
 from web.games.arkham_ritual.options import options
@@ -67,6 +68,10 @@ class ArkhamRitualRoom:
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """All cards have been shown: however a round or the game ended."""
         return bool(event["e"] == "show")
+
+    def tells(self, event: Event) -> bool:
+        """All but what names seats and no more: then nobody has learned of a card."""
+        return bool(event.secret) or not event.public.keys() <= {"who", "to"}
 
     def dangerous(self, action: str) -> bool:
         """To take a card, or to let it go. (Owning up is asked about in the menu.)"""
