@@ -15,7 +15,7 @@ FILLED = (".js", ".mjs")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 #: Only for the plain way, or for others' Pyodide: not kept for offline use.
-STYLES = ("tokens", "base", "lobby", "table", "pages")  # one after another into one file
+STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual")  # one after another into one file
 ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import htpy as h
 from htpy import Element, Node
 
+from engine.games import GAMES
 from web.games import ROOMS
 from web.scene import Lobby, OptionText, Seat, Settings
 from web.screens import parts
@@ -15,7 +16,6 @@ from web.screens.menu import languages, menu
 from web.screens.rules import rules_drawer
 from web.words import Words
 
-FEWEST, MOST = 3, 7
 CANDLES = 7
 LONGEST_NAME = 20
 PERSON = "person"
@@ -35,7 +35,8 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
         h.form("#lobby.lobby__form", autocomplete="off")[
             h.main(".main.lobby")[
                 h.div(".lobby__title")[
-                    h.h1[words("Ritual Table")], h.p(".dim")[words("Everyone sees your card but you.")]
+                    h.h1[words("Ritual Table")],
+                    h.p(".dim")[words("Games of hidden cards, against bots or round one phone.")],
                 ],
                 h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _games(lobby.game, words),
@@ -53,11 +54,11 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
 
 
 def _games(chosen: str, words: Words) -> Element:
-    later = (("ritual", words("Ritual")), ("arkham-horror", words("Arkham Horror")))
+    later = (("arkham-horror", words("Arkham Horror")),)
     return h.fieldset(".tiles")[
         h.legend(".vh")[words("Game")],
         [
-            _tile(game, game == chosen, room.title(words), words("3–7"), room.tagline(words), room.tile_art())
+            _tile(game, game == chosen, room.title(words), _few(game), room.tagline(words), room.tile_art())
             for game, room in ROOMS.items()
         ],
         [
@@ -65,6 +66,12 @@ def _games(chosen: str, words: Words) -> Element:
             for game, title in later
         ],
     ]
+
+
+def _few(game: str) -> str:
+    """How many may play."""
+    seats = GAMES[game].seats
+    return f"{seats[0]}–{seats[-1]}"
 
 
 def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False) -> Element:
@@ -76,7 +83,7 @@ def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, s
 
 
 def _chairs(lobby: Lobby, words: Words) -> Element:
-    count = len(lobby.seats)
+    count, seats = len(lobby.seats), GAMES[lobby.game].seats
     return h.section(".chairs", aria_labelledby="chairs")[
         h.header[
             h.h2("#chairs")[words("Round the table")],
@@ -86,7 +93,7 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                     classes="btn--icon",
                     data_do="seats-fewer",
                     aria_label=words("Fewer players"),
-                    disabled=count <= FEWEST,
+                    disabled=count <= seats[0],
                 ),
                 h.output("#seats", aria_live="polite")[str(count)],
                 parts.button(
@@ -94,7 +101,7 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                     classes="btn--icon",
                     data_do="seats-more",
                     aria_label=words("More players"),
-                    disabled=count >= MOST,
+                    disabled=count >= seats[-1],
                 ),
             ],
         ],
