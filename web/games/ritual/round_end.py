@@ -152,7 +152,7 @@ def _gain(who: int, ending: Ending, scene: Scene) -> Element:
     name = words("You") if who == told.viewer else told.name(who)
     return h.li(class_="gain is-win" if gain else "gain", data_seat=str(who))[
         h.span(".gain__who")[name],
-        h.b(".gain__n")[f"+{gain}"],
+        h.b(".gain__n")[f"+{gain}" if gain else "0"],
         h.span(".con")[icon("seal"), words("contribution {n}", n=total)],
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ritual.cards import BOX, Chant
+from engine.ritual.cards import CHANTS
 from engine.ritual.rules import MASTERLY, RITUALS
 from web.games import teller
 from web.games.ritual import cards
@@ -107,7 +107,7 @@ def _marker(self: Teller, event: Seen) -> str:
 def _chant(self: Teller, event: Seen) -> str:
     words = self.words
     if event["who"] == self.viewer and "card" in event:
-        chant = Chant(BOX[event["card"]], event["colour"], event["points"])
+        chant = CHANTS[f"chant {event['card']} {event['colour']}"]
         return words("You chant {end}.", end=cards.chanted(chant, words))
     return self.pick(
         event["who"],
@@ -118,7 +118,13 @@ def _chant(self: Teller, event: Seen) -> str:
 
 
 def _reveal(self: Teller, event: Seen) -> str:
-    return self.words("All cards are turned up.")
+    words = self.words
+    shown = [
+        words("{who} {end}", who=self.name(seat), end=cards.chanted(CHANTS[f"chant {card} {colour}"], words))
+        for seat, (card, colour) in enumerate(zip(event["cards"], event["colours"], strict=True))
+        if card
+    ]
+    return words("All cards are turned up: {cards}.", cards=words(", ").join(shown))
 
 
 def _result(self: Teller, event: Seen) -> str:

@@ -77,7 +77,9 @@ def _markers(left: tuple[int, ...], with_odds: bool, words: Words) -> Element:
                         used=most - number,
                     )
                 ),
-                h.small[hidden(words("the next one:")), " ", percent(Fraction(chance, total), words)]
+                h.small[
+                    hidden(words("the next one:")), " ", words("{n} %", n=rounded(Fraction(chance, total)))
+                ]
                 if with_odds
                 else None,
             ]
@@ -109,20 +111,20 @@ def _chances(faces: tuple[Card, ...], points: int, words: Words) -> Element:
     """Each colour's share, if every one of the faces is equally likely."""
     return h.span(".chances")[
         [
-            h.span(class_="is-none" if not share else None)[cards.mark(colour, words), percent(share, words)]
+            h.span(class_="is-none" if not share else None)[
+                cards.mark(colour, words), str(rounded(share)), h.small["%"]
+            ]
             for colour, share in odds.end(faces, points).items()
         ]
     ]
 
 
-def percent(share: Fraction, words: Words) -> str:
-    """Rounded, but 0 and 100 only when it is so."""
+def rounded(share: Fraction) -> int:
+    """In percent, but 0 and 100 only when it is so."""
     n = round(share * 100)
     if share and not n:
         n = 1
-    if share < 1 and n == 100:
-        n = 99
-    return words("{n} %", n=n)
+    return 99 if share < 1 and n == 100 else n
 
 
 @drawn

@@ -108,16 +108,21 @@ def _drawn_seat(
 ) -> Element:
     return h.li(class_=f"seat {standing.state}".strip(), id=f"seat-{who}", data_seat=str(who))[
         h.p(".seat__name", title=name)[icon(standing.picture), h.span[name], hidden(standing.said)],
-        cards.laid(card.back, card.points, words, "vt-flight" if standing.state == "is-on is-last" else "")
-        if card
-        else h.span(".rback.rback--none", aria_hidden="true"),
+        _place(card, words),
         cards.backs(hand, words("In hand, face down:")) if hand else None,
-        score_line(score, words),
+        _score_line(score, words),
     ]
 
 
+def _place(card: Laid | None, words: Words) -> Node:
+    """Where a seat's card lies, or will."""
+    if card is None:
+        return h.span(".rback.rback--none", aria_hidden="true")
+    return cards.laid(card.back, card.points, words)
+
+
 @drawn
-def score_line(score: Score, words: Words) -> Element:
+def _score_line(score: Score, words: Words) -> Element:
     """Points of ten, minus points, contribution: in figures, and in words for those who listen."""
     told = words(
         "{points} of {most} points, {minus} of them minus, contribution {gained}",
