@@ -125,7 +125,7 @@ def _place(card: Laid | None, words: Words) -> Node:
 def _score_line(score: Score, words: Words) -> Element:
     """Points of ten, minus points, contribution: in figures, and in words for those who listen."""
     told = words(
-        "{points} of {most} points, {minus} of them minus, contribution {gained}",
+        "{points} of {most} points, madness {minus}, contribution {gained}",
         points=score.points,
         most=MASTERLY,
         minus=score.madness,
