@@ -38,19 +38,23 @@ PLAYED = (
     Played("arkham-ritual", 5, 349, {}),
     Played("arkham-ritual", 6, 34, {"zealot": "professor", "old_one": "hastur"}),
     Played("arkham-ritual", 7, 199, {"event": "trapezohedron", "old_one": "mystery", "competitive": True}),
+    Played("ritual", 2, 185, {}),
+    Played("ritual", 3, 263, {}),
+    Played("ritual", 4, 304, {}),
+    Played("ritual", 5, 171, {}),
 )
 
 
 def record_of(played: Played) -> Record:
-    """The game, played at random: many offered cards are taken, and people own up now and then."""
+    """The game, played at random: the first choice often, and now and then something out of turn."""
     rng = Random(played.seed)
     record = Record(played.game, NAMES[: played.players], played.options, played.seed)
     state = record.start()
     actions: list[str] = []
     while choices := state.legal():
         choice = rng.choice(choices[:1] if rng.random() < 0.5 else choices)
-        if rng.random() < 0.03:
-            choice = rng.choice(state.asides())
+        if rng.random() < 0.03 and (asides := state.asides()):
+            choice = rng.choice(asides)
         actions.append(choice)
         state.apply(choice)
     return Record(record.game, record.players, record.options, record.seed, actions=tuple(actions))

@@ -1,7 +1,7 @@
 """python -m engine bench: how fast are legal() and apply(), view() and copy()?
 
-Machines differ and are noisy, so each figure is also told as a ratio to a bare loop of the same game
-(tight.py), run in turns with the engine in the same process.
+Machines differ and are noisy, so each figure is also told as a ratio to a bare loop (tight.py), run in
+turns with the engine in the same process: so games can be compared too.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import time
 from argparse import Namespace, _SubParsersAction
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from operator import methodcaller
 from pathlib import Path
 from typing import Any
@@ -30,28 +31,37 @@ Timed = tuple[float, int]
 def add_to(commands: _SubParsersAction[Any]) -> None:
     """Its place on the command line."""
     parser = commands.add_parser("bench", help="measure decisions per CPU second, view() and copy()")
-    parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--game", choices=list(GAMES), help="one game alone (default: all, in one run)")
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU time for each figure (default: 3)")
     parser.add_argument("--tight", type=Path, default=YARDSTICK, help="the bare loop to compare with")
     parser.set_defaults(run=run)
 
 
 def run(chosen: Namespace) -> None:
-    """Print a table: for some numbers of players, each figure and its ratio."""
+    """Print each figure and its ratio, game by game."""
     tight = _tight(chosen.tight)
     if tight is None:
         print(f"no bare loop at {chosen.tight}: figures without ratios")
-    game = GAMES[chosen.game]
     slices = max(5, round(chosen.seconds / SLICE))
-    counts = sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
     print(
-        f"{game.id}: CPU time, median of {slices} slices of {SLICE} s, all rules on, every exchange in turn"
+        f"CPU time, median of {slices} slices of {SLICE} s, every option in turn, every rule that can be on"
     )
-    for players in counts:
+    for game in [GAMES[chosen.game]] if chosen.game else GAMES.values():
+        _table(game, tight, slices)
+
+
+def _table(game: Game[Any], tight: Callable[[], Timed] | None, slices: int) -> None:
+    """A game's figures, for some numbers of players."""
+    print(game.id)
+    for players in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]}):
         states = list(itertools.islice(_positions(game, players), 2000))
-        _row(f"{players} players, a decision", lambda n=players: _decisions(game, n), tight, slices)  # type: ignore[misc]
-        _row(f"{players} players, view()", lambda s=states: _each(s, _look), tight, slices)  # type: ignore[misc]
-        _row(f"{players} players, copy()", lambda s=states: _each(s, methodcaller("copy")), tight, slices)  # type: ignore[misc]
+        measures: dict[str, Callable[[], Timed]] = {
+            "a decision": partial(_decisions, game, players),
+            "view()": partial(_each, states, _look),
+            "copy()": partial(_each, states, methodcaller("copy")),
+        }
+        for what, measure in measures.items():
+            _row(f"{players} players, {what}", measure, tight, slices)
 
 
 def _tight(path: Path) -> Callable[[], Timed] | None:
@@ -85,7 +95,7 @@ def _for_a_slice(do: Callable[[], int]) -> Timed:
 
 
 def _options(game: Game[Any]) -> Iterable[dict[str, Any]]:
-    """Every exchange of cards in turn, with every rule that can be switched on."""
+    """Every choice in turn, with every rule that can be switched on."""
     values = [[True] if option.values == (False, True) else option.values for option in game.options.values()]
     return itertools.cycle(
         dict(zip(game.options, chosen, strict=True)) for chosen in itertools.product(*values)

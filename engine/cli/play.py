@@ -26,7 +26,7 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="e.g. doom_track=true",
+        help="an option of the game; again for more",
     )
     parser.set_defaults(run=run)
 

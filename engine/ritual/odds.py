@@ -7,14 +7,16 @@ nobody: they are the faces that are left over. What others *chose* is not counte
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
+from types import MappingProxyType
 
 from engine.ritual import rulings
 from engine.ritual.cards import BACKS, COLOURS, WITH_BACK, Back, Card, Colour
 from engine.ritual.view import Laid, View
 
-Odds = dict[Colour, Fraction]
+Odds = Mapping[Colour, Fraction]
 
 
 def unseen(view: View) -> dict[Back, tuple[Card, ...]]:
@@ -25,13 +27,18 @@ def unseen(view: View) -> dict[Back, tuple[Card, ...]]:
     return {back: tuple([card for card in cards if card not in seen]) for back, cards in WITH_BACK.items()}
 
 
-def end(cards: Iterable[Card], points: int) -> Odds:
-    """The colour of the end with these points, if each of the cards is equally likely."""
+@cache
+def end(cards: tuple[Card, ...], points: int) -> Odds:
+    """The colour of the end with these points, if each of the cards, which all have it, is equally likely.
+    A back has at most six faces, so there are few such questions, and the answers are remembered."""
     faces = [card.colours(points) for card in cards]
-    return {
-        colour: sum((rulings.either_end(ends) for ends in faces if colour in ends), Fraction(0)) / len(faces)
-        for colour in COLOURS
-    }
+    return MappingProxyType(
+        {
+            colour: sum((rulings.either_end(ends) for ends in faces if colour in ends), Fraction(0))
+            / len(faces)
+            for colour in COLOURS
+        }
+    )
 
 
 def laid(view: View) -> tuple[Odds | None, ...]:

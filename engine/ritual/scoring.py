@@ -25,7 +25,7 @@ class Result(NamedTuple):
 def result(altar: Colour, chants: Sequence[Chant | None]) -> Result:
     """§3-3: how a round comes out in which these were chanted, by seat; None: out."""
     case, matched, strayed, signs = outcome(altar, tuple([chant and chant.colour for chant in chants]))
-    change = [chant and chant.points * sign for chant, sign in zip(chants, signs, strict=True)]
+    change = [chant and chant.points * signs[seat] for seat, chant in enumerate(chants)]
     return Result(case, matched, strayed, tuple(change))
 
 
@@ -63,33 +63,28 @@ class Gains(NamedTuple):
 
 def contribution(points: Sequence[int], still_in: Sequence[int]) -> Gains:
     """§4: by seat, for a ritual in which somebody is still in."""
-    still_in = rulings.in_the_running(still_in)
-    tens = [seat for seat in still_in if points[seat] == MASTERLY]
-    best = tens or _best(points, still_in)
-    others = [seat for seat in still_in if seat not in best]
-    first, second = (2, 0) if len(best) > 1 else (3, 1) if tens else (2, 1)
+    running = rulings.in_the_running(still_in)
+    scores = [points[seat] for seat in running]
+    masterly = MASTERLY in scores
+    most = MASTERLY if masterly else max(scores)
+    alone = scores.count(most) == 1
+    second = max([score for score in scores if score != most], default=None) if alone else None
     gains = [0] * len(points)
-    for seat in best:
-        gains[seat] = first
-    for seat in _best(points, others):
-        gains[seat] = second
-    return Gains("masterly" if tens else "fine", tuple(gains))
-
-
-def _best(points: Sequence[int], seats: Sequence[int]) -> list[int]:
-    """Who of them has the most, however little that is; nobody of none."""
-    most = max([points[seat] for seat in seats], default=None)
-    return [seat for seat in seats if points[seat] == most]
+    for seat in running:
+        if points[seat] == most:
+            gains[seat] = 3 if masterly and alone else 2
+        elif points[seat] == second:
+            gains[seat] = 1
+    return Gains("masterly" if masterly else "fine", tuple(gains))
 
 
 def next_start(
     points: Sequence[int], still_in: Sequence[int], change: Sequence[int | None], start: int
 ) -> int:
     """§5: of those still in the most points; then the most in the last round; then in its turn order."""
-    best = _best(points, still_in)
-    if len(best) == 1:
-        return best[0]
-    latest = max(rulings.brought(change, seat) for seat in best)
+    most = max([points[seat] for seat in still_in])
+    best = [seat for seat in still_in if points[seat] == most]
+    latest = max([rulings.brought(change, seat) for seat in best])
     tied = [seat for seat in best if rulings.brought(change, seat) == latest]
     return rulings.first_in_turn(tied, start, len(points))
 

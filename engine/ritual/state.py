@@ -9,17 +9,7 @@ from engine import game
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
-from engine.ritual.cards import (
-    CARDS,
-    CHANTS,
-    CHANTS_OF,
-    Back,
-    Chant,
-    Colour,
-    Hand,
-    backs_of,
-    cards_in,
-)
+from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Chant, Colour, Hand, backs_of, cards_in
 from engine.ritual.rules import DRAFTS, SEATS
 from engine.ritual.view import Round, View, see
 
@@ -103,20 +93,11 @@ class State(game.State[View]):
     def copy(self) -> State:
         """An equal, independent state."""
         twin = object.__new__(State)
-        twin.players, twin.supply, twin.ritual, twin.round = (
-            self.players,
-            self.supply,
-            self.ritual,
-            self.round,
-        )
-        twin.deals, twin.opener, twin.start, twin.still_in = (
-            self.deals,
-            self.opener,
-            self.start,
-            self.still_in,
-        )
-        twin.to_act, twin.phase, twin.altar = self.to_act, self.phase, self.altar
-        twin.turned, twin.face_down, twin.choices = self.turned, self.face_down, self.choices
+        twin.players, twin.supply, twin.deals = self.players, self.supply, self.deals
+        twin.ritual, twin.round, twin.opener = self.ritual, self.round, self.opener
+        twin.start, twin.to_act, twin.phase = self.start, self.to_act, self.phase
+        twin.choices, twin.still_in, twin.altar = self.choices, self.still_in, self.altar
+        twin.turned, twin.face_down = self.turned, self.face_down
         twin.sets, twin.backs, twin.rounds = self.sets, self.backs, self.rounds
         twin.taken, twin.hands, twin.laid = self.taken[:], self.hands[:], self.laid[:]
         twin.points, twin.madness, twin.contribution = self.points[:], self.madness[:], self.contribution[:]
@@ -173,8 +154,8 @@ class State(game.State[View]):
         else:
             places = shuffled(PLACES, draw(supply.seed, "deal", self.deals + 1, DEALS))
             dealt: list[list[Action]] = [[] for _ in range(SEATS[-1])]
-            for card, place in zip(CARDS, places, strict=True):
-                dealt[place] += CHANTS_OF[card]
+            for chants, place in zip(CHANTS_OF.values(), places, strict=True):
+                dealt[place] += chants
             sets = tuple(map(tuple, dealt[: self.players]))
         self.deals += 1
         self._clear(ritual, start, sets)

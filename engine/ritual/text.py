@@ -23,14 +23,13 @@ def text(view: View) -> str:
     ]
     if view.hand:
         lines.append(f"hand {_words(view.hand)}")
-    chances = zip(view.backs, odds.hands(view), view.laid, odds.laid(view), strict=True)
-    for seat, (backs, ends, card, colours) in enumerate(chances):
+    for seat, (card, colours) in enumerate(zip(view.laid, odds.laid(view), strict=True)):
         if card and colours:
             lines.append(f"seat {seat} laid {_laid(card)}: {_odds(colours)}")
-        if backs:
-            lines.append(f"seat {seat} has {_words(backs)}")
-        if seat != view.seat:
-            lines.extend(f"  {back} end {points}: {_odds(chance)}" for (back, points), chance in ends.items())
+    lines.extend(f"seat {seat} has {_words(backs)}" for seat, backs in enumerate(view.backs) if backs)
+    others = [ends for seat, ends in enumerate(odds.hands(view)) if seat != view.seat]
+    unseen = {end: chance for ends in others for end, chance in ends.items()}
+    lines.extend(f"{back} end {points}: {_odds(chance)}" for (back, points), chance in sorted(unseen.items()))
     if view.to_act == view.seat:
         lines.append(f"to do ({view.phase}): {', '.join(view.legal)}")
     else:

@@ -1,49 +1,85 @@
-"""Thin adapters for other people's test suites: PettingZoo's AEC environment, OpenSpiel's Python game."""
+"""Thin adapters for other people's test suites: PettingZoo's AEC environment, OpenSpiel's Python game.
+
+They know a game by the contract alone, and a number for each text of an action.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 import pyspiel
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from engine.arkham_ritual.cards import BOX
-from engine.game import Start, State
+from engine.game import Game, Start, State
 from engine.games import GAMES
+from engine.ritual.cards import CHANTS
 
-GAME = GAMES["arkham-ritual"]
-PLAYERS = 5
-ACTIONS = [
-    *(f"give {seat}" for seat in range(7)),
-    *(f"pass {seat}" for seat in range(7)),
-    *("take", "pass", "keep", "remove"),
-]
-NUMBER = {action: number for number, action in enumerate(ACTIONS)}
-CARDS = {None: 0, **{card: number for number, card in enumerate(BOX.values(), 1)}}
+SIZE = 64
+"""Numbers in an observation."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as the suites play it."""
+
+    id: str
+    players: int
+    actions: list[str]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game[Any]:
+        return GAMES[self.id]
+
+    @property
+    def name(self) -> str:
+        return self.id.replace("-", "_")
+
+    def start(self, seed: int) -> State[Any]:
+        return self.game.start(Start(self.players, self.options, seed))
+
+
+PLAYED = (
+    Played(
+        "arkham-ritual",
+        5,
+        [
+            *(f"give {seat}" for seat in range(7)),
+            *(f"pass {seat}" for seat in range(7)),
+            *("take", "pass", "keep", "remove"),
+        ],
+        {"event": "trapezohedron", "doom_track": True},
+    ),
+    Played("ritual", 4, [*(f"draft {number}" for number in range(5)), *CHANTS]),
+)
 
 
 class Table(AECEnv[str, dict[str, np.ndarray], int]):
-    """Arkham Ritual as a PettingZoo environment."""
+    """A game as a PettingZoo environment; what a seat observes is its view, squeezed into numbers."""
 
-    metadata = {"name": "arkham_ritual_v1", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
     render_mode = None
 
-    def __init__(self) -> None:
+    def __init__(self, played: Played) -> None:
         super().__init__()
-        self.possible_agents = [f"seat_{seat}" for seat in range(PLAYERS)]
-        size = len(self._vector(GAME.start(Start(PLAYERS, seed=0)), 0))
+        self.played = played
+        self.metadata = {"name": f"{played.name}_v1", "render_modes": [], "is_parallelizable": False}
+        self.possible_agents = [f"seat_{seat}" for seat in range(played.players)]
+        self.number = {action: number for number, action in enumerate(played.actions)}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(0, 64, (size,), np.int8),
-                    "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
+                    "observation": spaces.Box(0, 255, (SIZE,), np.int16),
+                    "action_mask": spaces.Box(0, 1, (len(played.actions),), np.int8),
                 }
             )
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(len(played.actions)) for agent in self.possible_agents}
         self.seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -55,7 +91,7 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
-        self.state_ = GAME.start(Start(PLAYERS, {"doom_track": True}, int(self.seeds.integers(2**31))))
+        self.state_ = self.played.start(int(self.seeds.integers(2**31)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -65,10 +101,10 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
         self.agent_selection = self._to_act()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        seat = self.possible_agents.index(agent)
-        mask = np.zeros(len(ACTIONS), np.int8)
-        mask[[NUMBER[action] for action in self.state_.view(seat).legal]] = 1
-        return {"observation": self._vector(self.state_, seat), "action_mask": mask}
+        view = self.state_.view(self.possible_agents.index(agent))
+        mask = np.zeros(len(self.played.actions), np.int8)
+        mask[[self.number[action] for action in view.legal]] = 1
+        return {"observation": squeezed(self.played.game.text(view)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection]:
@@ -76,7 +112,7 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
         assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = dict.fromkeys(self.rewards, 0.0)
-        self.state_.apply(ACTIONS[action])
+        self.state_.apply(self.played.actions[action])
         if self.state_.winners is not None:
             for seat, agent in enumerate(self.possible_agents):
                 self.rewards[agent] = 1.0 if seat in self.state_.winners else -1.0
@@ -89,42 +125,45 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
         assert self.state_.to_act is not None
         return self.possible_agents[self.state_.to_act]
 
-    @staticmethod
-    def _vector(state: State[Any], seat: int) -> np.ndarray:
-        view = state.view(seat)
-        cards = [CARDS[card] for card in (*view.held, view.own, view.offered, view.aside)]
-        gone = [CARDS[card] for card in view.discards] + [0] * (22 - len(view.discards))
-        hands = [int(other in view.hands) for other in range(PLAYERS)]
-        numbers = [view.seat, view.active, view.doom, view.deck, *view.sanity]
-        return np.array([*cards, *gone, *hands, *numbers], np.int8)
+
+def squeezed(text: str) -> np.ndarray:
+    """A view's text as numbers: equal for equal lines, and hardly ever for others."""
+    marks = [crc32(line.encode()) % 256 for line in text.split("\n")][:SIZE]
+    return np.array(marks + [0] * (SIZE - len(marks)), np.int16)
 
 
 SEEDS = 50
-_TYPE = pyspiel.GameType(
-    short_name="python_arkham_ritual",
-    long_name="Python Arkham Ritual",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.GENERAL_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=PLAYERS,
-    min_num_players=PLAYERS,
-    provides_information_state_string=False,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=False,
-    provides_factored_observation_string=False,
-)
-_INFO = pyspiel.GameInfo(
-    num_distinct_actions=len(ACTIONS),
-    max_chance_outcomes=SEEDS,
-    num_players=PLAYERS,
-    min_utility=-1.0,
-    max_utility=1.0,
-    utility_sum=None,
-    max_game_length=2000,
-)
+
+
+def _type(played: Played) -> pyspiel.GameType:
+    return pyspiel.GameType(
+        short_name=f"python_{played.name}",
+        long_name=f"Python {played.id}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=played.players,
+        min_num_players=played.players,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=False,
+        provides_factored_observation_string=False,
+    )
+
+
+def _info(played: Played) -> pyspiel.GameInfo:
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(played.actions),
+        max_chance_outcomes=SEEDS,
+        num_players=played.players,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=None,
+        max_game_length=2000,
+    )
 
 
 class Observer:
@@ -142,10 +181,11 @@ class Observer:
 
 
 class SpielGame(pyspiel.Game):
-    """Arkham Ritual as an OpenSpiel game: chance draws the seed, players do the rest."""
+    """A game as OpenSpiel plays it: chance draws the seed, players do the rest."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__(_TYPE, _INFO, params or {})
+    def __init__(self, played: Played, params: dict[str, Any] | None = None) -> None:
+        super().__init__(_type(played), _info(played), params or {})
+        self.played = played
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -159,6 +199,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
+        self.played = game.played
         self.state: State[Any] | None = None
 
     def current_player(self) -> int:
@@ -171,30 +212,41 @@ class SpielState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.state is not None
-        return sorted(NUMBER[action] for action in self.state.legal())
+        return sorted(map(self.played.actions.index, self.state.legal()))
 
     def _apply_action(self, action: int) -> None:
         if self.state is None:
-            self.state = GAME.start(Start(PLAYERS, {"event": "trapezohedron"}, action))
+            self.state = self.played.start(action)
         else:
-            self.state.apply(ACTIONS[action])
+            self.state.apply(self.played.actions[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else ACTIONS[action]
+        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.played.actions[action]
 
     def is_terminal(self) -> bool:
         return self.state is not None and self.state.over
 
     def returns(self) -> list[float]:
         if self.state is None or self.state.winners is None:
-            return [0.0] * PLAYERS
-        return [1.0 if seat in self.state.winners else -1.0 for seat in range(PLAYERS)]
+            return [0.0] * self.played.players
+        return [1.0 if seat in self.state.winners else -1.0 for seat in range(self.played.players)]
 
     def observation_string(self, player: int) -> str:
-        return "" if self.state is None else GAME.text(self.state.view(player))
+        return "" if self.state is None else self.played.game.text(self.state.view(player))
 
     def __str__(self) -> str:
         return "deal" if self.state is None else str(self.state.summary())
 
 
-pyspiel.register_game(_TYPE, SpielGame)
+def register(played: Played) -> None:
+    """OpenSpiel loads games by name, and makes them of a class."""
+
+    class Loaded(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(played, params)
+
+    pyspiel.register_game(_type(played), Loaded)
+
+
+for each in PLAYED:
+    register(each)

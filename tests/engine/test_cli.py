@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
+from engine.games import GAMES
 from tests.engine.test_record import GOOD, REFUSED, changed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -97,6 +98,16 @@ def test_play_a_whole_game_in_the_terminal() -> None:
     assert json.loads(again.stdout)["over"] is True
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_play_every_game_in_the_terminal(game: str) -> None:
+    done = engine("play", "--game", game, "--players", "4", "--seat", "2", "--seed", "5", stdin="1\n" * 400)
+    text = done.stdout.decode()
+    assert done.returncode == 0
+    assert '"over": true' in text
+    again = engine("replay", "-", stdin=text[text.index("record: ") + 8 :])
+    assert json.loads(again.stdout)["over"] is True
+
+
 def test_play_says_what_was_wrong_and_asks_again() -> None:
     done = engine("play", "--players", "3", "--seed", "4", stdin="sing\n99\n")
     assert b"there is no such action" in done.stdout
@@ -116,7 +127,9 @@ def test_bench_says_when_there_is_nothing_to_compare_with() -> None:
     text = done.stdout.decode()
     assert done.returncode == 0
     assert "no bare loop" in text
-    for players in (3, 5, 7):
-        for what in ("a decision", "view()", "copy()"):
-            assert f"{players} players, {what}" in text
+    for game in GAMES.values():
+        figures = text[text.index(f"{game.id}\n") :]
+        for players in (game.seats[0], game.seats[-1]):
+            for what in ("a decision", "view()", "copy()"):
+                assert f"{players} players, {what}" in figures
     assert "a second" in text

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.arkham_ritual.cards import BOX
+from engine.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
@@ -56,7 +57,23 @@ def test_the_engine_is_the_standard_library_only_and_pure(path: Path) -> None:
 def test_the_contract_speaks_of_no_game(name: str) -> None:
     text = (ROOT / "engine" / name).read_text("utf-8").lower()
     words = {card.name for card in BOX.values()} | {"sanity", "cursed", "dummy", "arkham", "doom"}
+    words |= {"altar", "madness", "contribution", "ritual"}
     assert not [word for word in words if re.search(rf"\b{word}\b", text)]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in ENGINE if path.parent.name in ("engine", "cli")],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_only_the_registry_and_the_rooms_name_a_game(path: Path) -> None:
+    """Examples in docstrings apart."""
+    tree = ast.parse(path.read_text("utf-8"))
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value in GAMES]
+    assert not named
+    rooms = {f"engine.{name.replace('-', '_')}" for name in GAMES}
+    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert path.name == "games.py" or not imported & rooms
 
 
 @pytest.mark.parametrize(

@@ -6,23 +6,33 @@ import pyspiel
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from tests.engine.outside import SpielGame, Table
+from engine.games import GAMES
+from tests.engine.outside import PLAYED, Played, SpielGame, Table
+
+every_game = pytest.mark.parametrize("played", PLAYED, ids=lambda played: played.id)
+
+
+def test_no_game_is_left_out() -> None:
+    assert {played.id for played in PLAYED} == set(GAMES)
 
 
 @pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning")  # a Dict, for the mask
-def test_pettingzoo_api() -> None:
-    api_test(Table(), num_cycles=2000)
+@every_game
+def test_pettingzoo_api(played: Played) -> None:
+    api_test(Table(played), num_cycles=2000)
 
 
-def test_pettingzoo_seed() -> None:
-    seed_test(Table, num_cycles=300)
+@every_game
+def test_pettingzoo_seed(played: Played) -> None:
+    seed_test(lambda: Table(played), num_cycles=300)
 
 
-def test_openspiel_random_sim() -> None:
-    pyspiel.random_sim_test(SpielGame(), num_sims=25, serialize=False, verbose=False)
+@every_game
+def test_openspiel_random_sim(played: Played) -> None:
+    pyspiel.random_sim_test(SpielGame(played), num_sims=25, serialize=False, verbose=False)
 
 
-def test_openspiel_serialization() -> None:
-    pyspiel.random_sim_test(
-        pyspiel.load_game("python_arkham_ritual"), num_sims=5, serialize=True, verbose=False
-    )
+@every_game
+def test_openspiel_serialization(played: Played) -> None:
+    game = pyspiel.load_game(f"python_{played.name}")
+    pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)

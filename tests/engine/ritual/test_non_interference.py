@@ -1,0 +1,162 @@
+"""The proof of no leak: re-deal everything a seat cannot see, and nothing it is shown may differ.
+
+The re-deal does not ask the View what is hidden. It changes the *record*: the faces that the seat has never
+been shown, by the second implementation's account, change places among equal backs and with the cards aside,
+and so does what others have laid face down; sets change their order, and markers to come theirs. Then the
+same game is played again.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Event
+from engine.record import Record
+from engine.ritual import odds, sample
+from engine.ritual.cards import CARDS, cards_in
+from engine.ritual.state import State
+from tests.engine.ritual.lockstep import DEALS, Lockstep
+from tests.engine.ritual.naive import all_cards, back_of, points_of
+from tests.engine.ritual.table import GAME, pick
+
+
+def position(players: int, seed: int, length: int, bold: float = 0.5) -> Lockstep:
+    """A random game after some actions, or just before it ends."""
+    rng = Random(seed)
+    table = Lockstep(players, seed)
+    for _ in range(length):
+        before = table.copy()
+        table.apply(pick(table.state, rng, bold))
+        if table.state.to_act is None:
+            return before
+    return table
+
+
+def redeal(table: Lockstep, seat: int, rng: Random) -> Record:
+    """A record of the same game with all that the seat has not seen in other places."""
+    naive, used = table.naive, DEALS - len(table.naive.deals_to_come)
+    becomes: dict[str, str] = {}
+    hidden = [card for card in all_cards() if card not in naive.seen[seat]]
+    for back in set(map(back_of, hidden)):
+        alike = [card for card in hidden if back_of(card) == back]
+        becomes.update(zip(alike, rng.sample(alike, len(alike)), strict=True))
+    sets = [
+        rng.sample([becomes.get(card, card) for card in cards], len(cards)) for cards in table.deals[used - 1]
+    ]
+    actions = list(table.actions)
+    for number in range(len(actions) - len(naive.laid), len(actions)):
+        _, card, colour = actions[number].split()
+        if card in becomes:
+            new, points = becomes[card], points_of(card, colour)
+            ends = [end for end in (new[0], new[2]) if points_of(new, end) == points]
+            actions[number] = f"chant {new} {rng.choice(ends)}"
+    turned = len(table.altar) - len(naive.markers_to_come)
+    cycle = -(-turned // 15) * 15
+    coming = table.altar[turned:cycle]
+    altar = [*table.altar[:turned], *rng.sample(coming, len(coming)), *table.altar[cycle:]]
+    setup = {"first": table.first, "deals": [*table.deals[: used - 1], sets], "altar": altar}
+    return Record("ritual", tuple("ABCDE"[: table.players]), {}, None, setup, tuple(actions))
+
+
+def real(table: Lockstep) -> Record:
+    names = tuple("ABCDE"[: table.players])
+    return Record("ritual", names, {}, None, table.setup(table.deals), tuple(table.actions))
+
+
+def steps(record: Record) -> list[tuple[State, int, list[Event]]]:
+    """Every position of a record's game, how much of the log was there, and the log."""
+    log: list[Event] = []
+    state = record.start(log)
+    assert isinstance(state, State)
+    positions = [(state.copy(), len(log), log)]
+    for action in record.actions:
+        state.apply(action, log)
+        positions.append((state.copy(), len(log), log))
+    return positions
+
+
+tables = st.builds(
+    position,
+    players=st.integers(2, 5),
+    seed=st.integers(0, 10**6),
+    length=st.integers(0, 90),
+    bold=st.sampled_from([0.1, 0.5, 0.9]),
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(table=tables, seed=st.integers(0, 10**6))
+def test_what_a_seat_cannot_see_changes_nothing_it_is_shown(table: Lockstep, seed: int) -> None:
+    rng = Random(seed)
+    as_it_was = steps(real(table))
+    for seat in range(table.players):
+        others = steps(redeal(table, seat, rng))
+        for (state, told, _), (twin, twin_told, _) in zip(as_it_was, others, strict=True):
+            view, seen = state.view(seat), twin.view(seat)
+            assert view == seen
+            assert told == twin_told
+            if state.to_act == seat:
+                assert state.legal() == twin.legal()
+        log, twin_log = as_it_was[-1][2], others[-1][2]
+        assert [event.seen_by(seat) for event in log] == [event.seen_by(seat) for event in twin_log]
+        assert GAME.text(view) == GAME.text(seen)
+        assert odds.laid(view) == odds.laid(seen)
+        assert odds.hands(view) == odds.hands(seen)
+        assert odds.together(view) == odds.together(seen)
+        colours = tuple(chant and chant.colour for chant in twin.laid)
+        assert odds.together(view)[colours] > 0, "what could have been chanted covers what was"
+        assert sample(view, Random(seed)).hands == sample(seen, Random(seed)).hands
+
+
+@settings(max_examples=60, deadline=None)
+@given(table=tables, seed=st.integers(0, 10**6))
+def test_a_sampled_state_cannot_be_told_from_the_real_one(table: Lockstep, seed: int) -> None:
+    """Now, and as the game goes on."""
+    rng = Random(seed)
+    for seat in range(table.players):
+        view = table.state.view(seat)
+        twin = sample(view, rng)
+        assert twin.view(seat) == view
+        assert twin.to_act == table.state.to_act
+        if twin.to_act == seat:
+            assert twin.legal() == table.state.legal()
+        cards = everything(twin)
+        assert len(cards) == len(set(cards)) == 6 * table.players
+        for action in twin.legal():
+            twin.copy().apply(action)
+        for other in range(table.players):
+            public = twin.view(other)._replace(seat=seat, legal=(), hand=(), laid=())
+            assert public == view._replace(legal=(), hand=(), laid=())
+        while twin.legal():
+            twin.apply(rng.choice(twin.legal()))
+        assert twin.over
+
+
+def everything(state: State) -> list[str]:
+    """All cards of this deal, wherever they are."""
+    held = [card.id for cards in (*state.sets, *state.hands) for card in cards_in(cards)]
+    laid = [chant.card.id for chant in state.laid if chant]
+    return held + laid + [chant.card.id for played in state.rounds for chant in played.chants if chant]
+
+
+def test_a_redeal_does_change_what_is_hidden() -> None:
+    """The proof is not empty: hands, cards laid face down, cards aside and markers to come do change."""
+    changed = {"hand": 0, "laid": 0, "aside": 0, "markers": 0}
+    for seed in range(40):
+        table = position(3, seed, length=6 + seed % 12)
+        twin = steps(redeal(table, 0, Random(seed)))[-1][0]
+        changed["hand"] += twin.hands[1:] != table.state.hands[1:]
+        changed["laid"] += twin.laid != table.state.laid
+        changed["aside"] += set(everything(twin)) != set(everything(table.state))
+        changed["markers"] += twin.face_down != table.state.face_down
+    assert changed["hand"] > 30
+    assert changed["laid"] > 5
+    assert changed["aside"] > 30
+    assert changed["markers"] > 30
+
+
+def test_the_box_is_the_second_implementations_too() -> None:
+    assert {card.id: card.back for card in CARDS} == {card: back_of(card) for card in all_cards()}
