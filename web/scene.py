@@ -7,12 +7,15 @@ so a screen cannot leak what its viewer may not know.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from htpy import Node
 
 from engine.game import Event
 from web.words import Words
+
+if TYPE_CHECKING:
+    from web.lesson import Lesson
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
 
@@ -109,6 +112,9 @@ class GameRoom(Protocol):
 
     def rules(self, words: Words) -> Node:
         """The rules and all cards, in our own words."""
+
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught."""
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""

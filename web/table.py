@@ -15,6 +15,7 @@ from htpy import Node
 from engine.record import LONGEST_NAME, Record
 from engine.record import write as write_record
 from web import keep, lobby
+from web.lesson import Tutor, coached
 from web.match import Bot, Match
 from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
 from web.words import Words
@@ -66,6 +67,8 @@ class Table:
         self.choices = lobby.usual(next(iter(rooms)))
         self.match: Match | None = None
         self.in_lobby = True
+        self.lesson: Tutor | None = None
+        """While it lasts it is at the table, and the match waits."""
         self.rules_open = False
         self.asking: str | None = None
         self.export: str | None = None
@@ -75,6 +78,11 @@ class Table:
     def words(self) -> Words:
         """The language spoken now."""
         return Words(self.settings.language)
+
+    @property
+    def playing(self) -> Match | None:
+        """What is at the table; in the lobby nothing."""
+        return self.lesson or (None if self.in_lobby else self.match)
 
     def open(self, kept: object, language: str) -> Reply:
         """The first screen: a game that was kept goes on; else the lobby, in the browser's language."""
@@ -93,7 +101,7 @@ class Table:
             fields = dict(form) if isinstance(form, Mapping) else {}
             if isinstance(name, str):
                 fields.setdefault(name, value)
-            if self.in_lobby:
+            if not self.playing:
                 self._fill_in(fields)
             self._do(str(message.get("do")), value if isinstance(value, str) else "", fields, message)
         return self.reply()
@@ -106,10 +114,15 @@ class Table:
                 self._switch(name.removeprefix("toggle-"), message.get("value"))
             case "setting" if value in SWITCHES:
                 self._switch(value, None)
-            case _ if self.in_lobby or not self.match:
-                self._do_in_lobby(name, value, form)
+            case "go-on" if self.lesson:
+                self.lesson.go_on()
+            case "play" if self.lesson:
+                self._leave(self.lesson)
+                self._start()
+            case _ if self.playing:
+                self._do_at_table(self.playing, name, value, message)
             case _:
-                self._do_at_table(self.match, name, value, message)
+                self._do_in_lobby(name, value, form)
 
     def _set(self, setting: str, allowed: Collection[str], value: str, form: lobby.Form) -> None:
         """The language or the theme, by a link (its value) or by a field of the form."""
@@ -130,6 +143,8 @@ class Table:
         match name:
             case "start":
                 self._start()
+            case "learn":
+                self.lesson = Tutor(self.rooms[self.choices.game], self.words)
             case "game" if value in self.rooms:
                 self.choices = lobby.with_game(self.choices, value)
             case "seats-more" | "seats-fewer":
@@ -204,9 +219,9 @@ class Table:
 
     def _leave(self, match: Match) -> None:
         """To the lobby; a game that is not over waits."""
-        self.in_lobby, self.rules_open = True, False
+        self.in_lobby, self.rules_open, self.lesson = True, False, None
         match.look_away()
-        if match.screen == "game-over":
+        if match is self.match and match.screen == "game-over":
             self.match = None
 
     # What the page gets
@@ -214,13 +229,12 @@ class Table:
     def reply(self) -> Reply:
         """The screen that stands."""
         screen, node = self._draw()
-        match = None if self.in_lobby else self.match
-        wait = None
+        match, wait = self.playing, None
         if match and screen == "table" and match.bot_to_act and not self.asking:
             wait = FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
         return Reply(
             screen,
-            str(node),
+            coached(str(node), self.lesson, self.words) if self.lesson else str(node),
             self._title(match),
             self.settings.language,
             self.settings.theme,
@@ -231,7 +245,7 @@ class Table:
         )
 
     def _draw(self) -> tuple[str, Node]:
-        match, words = None if self.in_lobby else self.match, self.words
+        match, words = self.playing, self.words
         if not match:
             return "lobby", self.screens.lobby(self._lobby(), words, self.settings)
         screen = match.screen
@@ -276,4 +290,5 @@ class Table:
         if not match or screen in ("lobby", "rules"):
             return ""
         told = [match.room.sentence(event, match.seats, match.viewer, self.words) for event in match.news()]
-        return " ".join(sentence for sentence in told if sentence)
+        coach = self.lesson.step(self.words).say if self.lesson else ""
+        return " ".join(sentence for sentence in (*told, coach) if sentence)

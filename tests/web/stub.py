@@ -13,6 +13,8 @@ import htpy as h
 from engine.arkham_ritual.cards import BOX
 from engine.bots import plain
 from engine.game import Event, View
+from web.games.arkham_ritual.lesson import lesson
+from web.lesson import Lesson
 from web.lobby import Choices
 from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings
 from web.table import Reply, Screens, Table
@@ -47,6 +49,9 @@ class Room:
 
     def rules(self, words: Words) -> h.Node:
         return h.p["rules"]
+
+    def lesson(self, words: Words) -> Lesson:
+        return lesson(words)
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"

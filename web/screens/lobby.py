@@ -44,7 +44,10 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 _options(room.options(words), lobby, words),
             ],
             h.footer("#dock.dock.lobby__dock")[
-                _vigil(words), _play(words), _resume(words) if lobby.can_resume else None
+                _vigil(words),
+                _play(words),
+                _learn(room.title(words), words),
+                _resume(words) if lobby.can_resume else None,
             ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
@@ -240,6 +243,13 @@ def _play(words: Words) -> Element:
         h.small(data_vigil_hint=True)[words("starts as soon as all are lit")],
         classes="btn--primary btn--play",
         data_do="start",
+    )
+
+
+def _learn(title: str, words: Words) -> Element:
+    """The chosen game, taught by playing its first round."""
+    return parts.button(
+        parts.icon("learn"), words("Learn {game} in two minutes", game=title), data_do="learn", id="learn"
     )
 
 

@@ -11,11 +11,13 @@ from engine.arkham_ritual.cards import BOX
 from engine.game import Event
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.game_over import game_over
+from web.games.arkham_ritual.lesson import lesson
 from web.games.arkham_ritual.options import options
 from web.games.arkham_ritual.round_end import round_end
 from web.games.arkham_ritual.rules import rules
 from web.games.arkham_ritual.sentences import Teller
 from web.games.arkham_ritual.table import table
+from web.lesson import Lesson
 from web.scene import OptionText, Scene, Seat
 from web.words import Words
 
@@ -57,6 +59,10 @@ class ArkhamRitualRoom:
     def rules(self, words: Words) -> Node:
         """The rules and all cards."""
         return rules(words)
+
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught."""
+        return lesson(words)
 
     def _rules(self, scene: Scene) -> Node:
         return rules(scene.words) if scene.rules_open else None

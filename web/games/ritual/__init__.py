@@ -11,10 +11,12 @@ from engine.game import Event
 from engine.ritual.cards import BOX
 from web.games.ritual import cards
 from web.games.ritual.game_over import game_over
+from web.games.ritual.lesson import lesson
 from web.games.ritual.round_end import round_end
 from web.games.ritual.rules import rules
 from web.games.ritual.sentences import Teller
 from web.games.ritual.table import table
+from web.lesson import Lesson
 from web.scene import OptionText, Scene, Seat
 from web.words import Words
 
@@ -56,6 +58,10 @@ class RitualRoom:
     def rules(self, words: Words) -> Node:
         """The rules and all cards."""
         return rules(words)
+
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught."""
+        return lesson(words)
 
     def _rules(self, scene: Scene) -> Node:
         return rules(scene.words) if scene.rules_open else None
