@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.record import Record
 from engine.record import write as write_record
 from web import inbox, keep, lobby
+from web.lesson import Tutor
 from web.match import Match
 from web.reply import File, Load
 from web.scene import GameRoom, Lobby
@@ -19,7 +20,8 @@ class Begun(NamedTuple):
     """A game that comes to the table, and the id by which it is kept."""
 
     match: Match
-    id: str
+    id: str | None
+    """None: it is not kept."""
 
 
 class Hall:
@@ -59,6 +61,8 @@ class Hall:
         match name:
             case "start":
                 return self._start(words)
+            case "learn":
+                return Begun(Tutor(self.rooms[self.choices.game], words), None)
             case "game" if value in self.rooms:
                 self.choices = lobby.with_game(self.choices, value)
             case "seats-more" | "seats-fewer":
@@ -123,9 +127,10 @@ class Hall:
 
     def adopt(self, text: str, words: Words) -> Begun | None:
         """The one game that version 1 kept beside the settings joins the list."""
-        begun = self.go_on(self.new_id(), text, words)
+        id = self.new_id()
+        begun = self.go_on(id, text, words)
         if begun:
-            self.shelf.put(begun.id, begun.match, self.clock())
+            self.shelf.put(id, begun.match, self.clock())
         return begun
 
     def _exported(self, about: keep.About, save: str) -> File:

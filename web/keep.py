@@ -1,7 +1,7 @@
 """What stays on the device, as text: settings and the lobby's choices; each game; what the list says of it.
 
-Nothing that is stored names a card: options, which may be called like one, are numbered. Pencil marks are
-not stored.
+Nothing that is stored names a card: options and actions, which may be called like one, are numbered.
+Pencil marks are not stored.
 Stored text may be old, new, damaged or made up. Settings that cannot be understood are left out, silently; a
 game that cannot be opened says why (Unopened), and stays stored as it is.
 """
@@ -121,7 +121,7 @@ def write_game(match: Match) -> str:
     return _dumped(
         {
             "version": VERSION,
-            "record": record.write(replace(match.record, options={})),
+            "record": record.write(replace(match.record, options={}, actions=tuple(match.numbers))),
             "options": lobby.numbered(match.start.game, match.start.options),
             "bots": [seat.bot for seat in match.seats],
             "holder": match.holder,

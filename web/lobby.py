@@ -16,6 +16,7 @@ NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
 """Bots are called so, from seat 1 on."""
 LONGEST_SEED = 80
 USUAL_SEATS = 5
+"""As far as so many may play."""
 
 PERSON, BOT = "person", "bot"
 

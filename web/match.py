@@ -34,11 +34,6 @@ class Moment(NamedTuple):
     actor: int
 
 
-def tells_nothing(event: Event) -> bool:
-    """Whether it names seats and no more: then nobody has learned of a card, and it can be taken back."""
-    return not event.secret and event.public.keys() <= {"who", "to"}
-
-
 class Match:
     """One game and the people at it."""
 
@@ -49,6 +44,8 @@ class Match:
         self.log: list[Event] = []
         self.start = replace(record, actions=())
         self.actions: list[Action] = []
+        self.numbers: list[str] = []
+        """The same as they are kept: their numbers among what could be done, for a text may name a card."""
         self.state = record.start(self.log)
         self.holder = self.people[0]
         """The person who has the device, or is to be given it."""
@@ -141,7 +138,7 @@ class Match:
     @property
     def bot_to_act(self) -> bool:
         """Whether a bot's turn is to be shown."""
-        return self.screen == "table" and self.state.to_act not in self.people
+        return self.screen == "table" and self.state.to_act not in (None, *self.people)
 
     def may(self, action: Action) -> bool:
         """Whether the person who looks may do this: in their turn, or as their own aside (`peeked 2`)."""
@@ -154,12 +151,14 @@ class Match:
     def act(self, action: Action) -> None:
         """Do it, or raise IllegalAction."""
         before, actor, events = self.state.copy(), self.state.to_act, len(self.log)
+        choices = before.legal() + before.asides()
         self.state.apply(action, self.log)
         self.actions.append(action)
+        self.numbers.append(str(choices.index(action)) if action in choices else action)
         new = self.log[events:]
         self.bot_acted = actor not in self.people
         self.before = None
-        if actor in self.people and all(map(tells_nothing, new)):
+        if actor in self.people and not any(map(self.room.tells, new)):
             self.before = Moment(before, events, actor)
         if any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
             kinds = [event.kind for event in new]
@@ -188,6 +187,7 @@ class Match:
         self.state, events, self.holder = self.before
         del self.log[events:]
         self.actions.pop()
+        self.numbers.pop()
         self.told = {person: min(told, events) for person, told in self.told.items()}
         self.before, self.bot_acted = None, False
 
@@ -207,6 +207,12 @@ class Match:
 
     # Kept on the device
 
+    def _meant(self, kept: str) -> Action:
+        """The action that a number stands for; another text means itself."""
+        choices = self.state.legal() + self.state.asides()
+        known = kept.isascii() and kept.isdecimal() and len(kept) < 4 and int(kept) < len(choices)
+        return choices[int(kept)] if known else kept
+
     def resume(
         self, actions: Sequence[Action], holder: object = None, paused: bool = False, can_undo: bool = False
     ) -> None:
@@ -214,7 +220,7 @@ class Match:
         for index, action in enumerate(actions):
             self.ended = None
             try:
-                self.act(action)
+                self.act(self._meant(action))
             except IllegalAction as error:
                 raise ReplayError(index, error) from error
         self.holder = next((person for person in self.people if person == holder), self.holder)

@@ -160,6 +160,7 @@ function glide() {
 /** On a new screen, reading begins at its top. */
 function arrive() {
   document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
+  $('.main')?.scrollTo(0, 0);
   rest($('#root h1'));
 }
 

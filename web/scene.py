@@ -7,11 +7,15 @@ so a screen cannot leak what its viewer may not know.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from htpy import Node
 
+from engine.game import Event
 from web.words import Words
+
+if TYPE_CHECKING:
+    from web.lesson import Lesson
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
 
@@ -123,11 +127,17 @@ class GameRoom(Protocol):
     def rules(self, words: Words) -> Node:
         """The rules and all cards, in our own words."""
 
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught."""
+
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
 
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """Whether everyone stops and looks after this event."""
+
+    def tells(self, event: Event) -> bool:
+        """Whether anybody learns something by it; an action that tells nothing can be taken back."""
 
     def dangerous(self, action: str) -> bool:
         """Whether an action is asked about again (Settings.confirm)."""

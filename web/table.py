@@ -17,6 +17,7 @@ from engine.record import LONGEST_NAME, Record
 from engine.record import write as write_record
 from web import inbox, keep
 from web.hall import Begun, Hall, file
+from web.lesson import Tutor, coached
 from web.lobby import Form
 from web.match import Bot, Match
 from web.reply import File, Reply
@@ -81,6 +82,11 @@ class Table:
         """The language spoken now."""
         return Words(self.settings.language)
 
+    @property
+    def lesson(self) -> Tutor | None:
+        """The game at the table, if it is one that teaches."""
+        return self.match if isinstance(self.match, Tutor) else None
+
     def open(self, kept: object, language: str) -> Reply:
         """The first screen: a game in the address; the game that was on; else the lobby.
 
@@ -135,6 +141,11 @@ class Table:
                 self._leave()
             case "to-lobby" if self.elsewhere:
                 self.elsewhere = None
+            case "go-on" if self.lesson:
+                self.lesson.go_on()
+            case "play" if self.lesson:
+                self._leave()
+                self._begin(self.hall.do("start", "", {}, self.words))
             case _ if not self.match:
                 self._begin(self.hall.do(name, value, {**message, "form": form}, self.words))
             case _:
@@ -255,7 +266,7 @@ class Table:
         changed, self.told = settings != self.told, settings
         return Reply(
             screen,
-            str(node),
+            coached(str(node), self.lesson, self.words) if self.lesson else str(node),
             self._title(match),
             self.settings.language,
             self.settings.theme,
@@ -310,4 +321,5 @@ class Table:
         if not match or screen in ("rules", "share"):
             return ""
         told = [match.room.sentence(event, match.seats, match.viewer, self.words) for event in match.news()]
-        return " ".join(sentence for sentence in told if sentence)
+        coach = self.lesson.step(self.words).say if self.lesson else ""
+        return " ".join(sentence for sentence in (*told, coach) if sentence)

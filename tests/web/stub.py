@@ -12,7 +12,9 @@ import htpy as h
 
 from engine.arkham_ritual.cards import BOX
 from engine.bots import plain
-from engine.game import View
+from engine.game import Event, View
+from web.games.arkham_ritual.lesson import lesson
+from web.lesson import Lesson
 from web.lobby import Choices
 from web.reply import Reply
 from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings
@@ -49,11 +51,17 @@ class Room:
     def rules(self, words: Words) -> h.Node:
         return h.p["rules"]
 
+    def lesson(self, words: Words) -> Lesson:
+        return lesson(words)
+
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"
 
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         return bool(event["e"] == "show")
+
+    def tells(self, event: Event) -> bool:
+        return bool(event.secret) or not event.public.keys() <= {"who", "to"}
 
     def dangerous(self, action: str) -> bool:
         return action in ("take", "pass")

@@ -42,6 +42,18 @@ def test_all_that_is_chosen_can_be_read_from_form_controls(players: int) -> None
     assert sum(str(attrs["name"]).endswith("-kind") for _, attrs in fields) == players
 
 
+@pytest.mark.parametrize("game", ROOMS)
+def test_a_game_says_itself_how_many_may_play(game: str) -> None:
+    few, many = GAMES[game].seats[0], GAMES[game].seats[-1]
+    options = {name: option.base for name, option in GAMES[game].options.items()}
+    for players, full in ((few, "seats-fewer"), (many, "seats-more")):
+        page = Page(lobby(Lobby(game, seats(players), options), ENGLISH, Settings()))
+        off = [attrs["data-do"] for tag, attrs in page.tags if tag == "button" and "disabled" in attrs]
+        assert off == [full]
+        assert f"{few}–{many}" in page.text
+    assert game in page.all("value")
+
+
 def test_every_option_and_value_has_words() -> None:
     for game, room in ROOMS.items():
         told = {text.name: {value for value, _, _ in text.values} for text in room.options(ENGLISH)}

@@ -8,6 +8,7 @@ from typing import Any
 import htpy as h
 from htpy import Element, Node
 
+from engine.games import GAMES
 from web.games import ROOMS
 from web.scene import Lobby, OptionText, SavedGame, Seat, Settings
 from web.screens import parts
@@ -16,7 +17,6 @@ from web.screens.rules import rules_drawer
 from web.screens.saves import saves
 from web.words import Words
 
-FEWEST, MOST = 3, 7
 CANDLES = 7
 LONGEST_NAME = 20
 PERSON = "person"
@@ -36,7 +36,8 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
         h.form("#lobby.lobby__form", autocomplete="off")[
             h.main(".main.lobby")[
                 h.div(".lobby__title")[
-                    h.h1[words("Ritual Table")], h.p(".dim")[words("Everyone sees your card but you.")]
+                    h.h1[words("Ritual Table")],
+                    h.p(".dim")[words("Games of hidden cards, against bots or round one phone.")],
                 ],
                 _games(lobby.game, words),
                 _chairs(lobby, words),
@@ -47,7 +48,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _vigil(words),
                 _play(words),
-                _resume(lobby.games, words),
+                _resume(lobby.games, words) or _learn(room.title(words), words),
             ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
@@ -57,11 +58,11 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
 
 
 def _games(chosen: str, words: Words) -> Element:
-    later = (("ritual", words("Ritual")), ("arkham-horror", words("Arkham Horror")))
+    later = (("arkham-horror", words("Arkham Horror")),)
     return h.fieldset(".tiles")[
         h.legend(".vh")[words("Game")],
         [
-            _tile(game, game == chosen, room.title(words), words("3–7"), room.tagline(words), room.tile_art())
+            _tile(game, game == chosen, room.title(words), _few(game), room.tagline(words), room.tile_art())
             for game, room in ROOMS.items()
         ],
         [
@@ -69,6 +70,12 @@ def _games(chosen: str, words: Words) -> Element:
             for game, title in later
         ],
     ]
+
+
+def _few(game: str) -> str:
+    """How many may play."""
+    seats = GAMES[game].seats
+    return f"{seats[0]}–{seats[-1]}"
 
 
 def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False) -> Element:
@@ -80,7 +87,7 @@ def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, s
 
 
 def _chairs(lobby: Lobby, words: Words) -> Element:
-    count = len(lobby.seats)
+    count, seats = len(lobby.seats), GAMES[lobby.game].seats
     return h.section(".chairs", aria_labelledby="chairs")[
         h.header[
             h.h2("#chairs")[words("Round the table")],
@@ -90,7 +97,7 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                     classes="btn--icon",
                     data_do="seats-fewer",
                     aria_label=words("Fewer players"),
-                    disabled=count <= FEWEST,
+                    disabled=count <= seats[0],
                 ),
                 h.output("#seats", aria_live="polite")[str(count)],
                 parts.button(
@@ -98,7 +105,7 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                     classes="btn--icon",
                     data_do="seats-more",
                     aria_label=words("More players"),
-                    disabled=count >= MOST,
+                    disabled=count >= seats[-1],
                 ),
             ],
         ],
@@ -237,6 +244,13 @@ def _play(words: Words) -> Element:
         h.small(data_vigil_hint=True)[words("starts as soon as all are lit")],
         classes="btn--primary btn--play",
         data_do="start",
+    )
+
+
+def _learn(title: str, words: Words) -> Element:
+    """The chosen game, taught by playing its first round."""
+    return parts.button(
+        parts.icon("learn"), words("Learn {game} in two minutes", game=title), data_do="learn", id="learn"
     )
 
 

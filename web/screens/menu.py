@@ -57,14 +57,14 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
             "odds",
             settings.odds,
             words("Show the odds"),
-            words("The play sheet counts how safe your card is."),
+            words("The play sheet counts what hidden cards may be."),
             data_do="toggle-odds",
         ),
         parts.tick(
             "confirm",
             settings.confirm,
             words("Ask again"),
-            words("Before you take a card or let it go."),
+            words("Before you do what cannot be taken back."),
             data_do="toggle-confirm",
         ),
         parts.tick(

@@ -27,3 +27,26 @@ def rules_drawer(rules: Node, words: Words, popover: bool = False) -> Element:
     if popover:
         return h.div("#rules.drawer.drawer--tall", popover="auto", role="dialog", aria_label=label)[content]
     return h.dialog("#rules.drawer.drawer--tall", open=True, aria_label=label)[content]
+
+
+def credits(game: str, words: Words) -> Element:
+    """Whose the game is, in a sentence; and whose pictures and letters we use."""
+    return h.section(".credits")[
+        h.h3[words("Credits")],
+        h.p[game],
+        h.p[
+            words(
+                "Pictures: {authors} and the other authors of {site}, under {licence}.",
+                authors="Lorc, Delapouite",
+                site="game-icons.net",
+                licence="CC BY 3.0",
+            )
+        ],
+        h.p[
+            words(
+                "Letters: {fonts}, under the {licence}.",
+                fonts="IM Fell English, Alegreya Sans",
+                licence="SIL Open Font License 1.1",
+            )
+        ],
+    ]

@@ -8,13 +8,16 @@ from typing import Any
 from htpy import Node
 
 from engine.arkham_ritual.cards import BOX
+from engine.game import Event
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.game_over import game_over
+from web.games.arkham_ritual.lesson import lesson
 from web.games.arkham_ritual.options import options
 from web.games.arkham_ritual.round_end import round_end
 from web.games.arkham_ritual.rules import rules
 from web.games.arkham_ritual.sentences import Teller
 from web.games.arkham_ritual.table import table
+from web.lesson import Lesson
 from web.scene import OptionText, Scene, Seat
 from web.words import Words
 
@@ -57,6 +60,10 @@ class ArkhamRitualRoom:
         """The rules and all cards."""
         return rules(words)
 
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught."""
+        return lesson(words)
+
     def _rules(self, scene: Scene) -> Node:
         return rules(scene.words) if scene.rules_open else None
 
@@ -67,6 +74,10 @@ class ArkhamRitualRoom:
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """All cards have been shown: however a round or the game ended."""
         return bool(event["e"] == "show")
+
+    def tells(self, event: Event) -> bool:
+        """All but what names seats and no more: then nobody has learned of a card."""
+        return bool(event.secret) or not event.public.keys() <= {"who", "to"}
 
     def dangerous(self, action: str) -> bool:
         """To take a card, or to let it go. (Owning up is asked about in the menu.)"""

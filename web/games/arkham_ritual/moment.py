@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.sentences import Teller
+from web.games.teller import onlooker, told_lines
 from web.scene import Scene
 from web.screens.parts import together
 
-NOBODY = -1
 OUTCOMES = ("discard", "take", "gate", "look", "no-look", "keep", "remove", "sanity", "peeked", "redraw")
 """What is said again under the heading, because the next draw follows at once."""
 
@@ -23,7 +23,7 @@ def teller(scene: Scene) -> Teller:
 
 def aloud(scene: Scene) -> Teller:
     """For a screen that everybody looks at: one person alone is "you", of several each has a name."""
-    return Teller(scene.seats, scene.view.seat if scene.alone else NOBODY, scene.words)
+    return Teller(scene.seats, onlooker(scene), scene.words)
 
 
 def log_lines(scene: Scene) -> list[tuple[str, str]]:
@@ -32,11 +32,6 @@ def log_lines(scene: Scene) -> list[tuple[str, str]]:
         return told_lines(aloud(scene), scene.log)
     begun = max((at for at, event in enumerate(scene.log) if event["e"] == "round"), default=0)
     return told_lines(teller(scene), scene.log[begun:])
-
-
-def told_lines(told: Teller, events: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
-    """Sentences with their rules, newest first."""
-    return [(text, event["rule"]) for event in reversed(events) if (text := told.tell(event))]
 
 
 def headline(scene: Scene) -> str:

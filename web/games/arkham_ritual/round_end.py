@@ -10,10 +10,11 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.scoring import normal
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards
-from web.games.arkham_ritual.moment import aloud, told_lines
+from web.games.arkham_ritual.moment import aloud
 from web.games.arkham_ritual.reasons import reason
 from web.games.arkham_ritual.rules import old_one_power
 from web.games.arkham_ritual.story import Ending, last_ending
+from web.games.teller import told_lines
 from web.scene import Scene
 from web.screens import parts
 from web.screens.menu import menu

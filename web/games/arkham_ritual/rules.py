@@ -10,6 +10,7 @@ from htpy import Element, Node
 from engine.arkham_ritual.cards import BOX
 from web.games.arkham_ritual import cards
 from web.screens.parts import ref
+from web.screens.rules import credits
 from web.words import Words
 
 
@@ -50,7 +51,14 @@ def rules(words: Words) -> Node:
             h.h3[words("The cards")],
             h.ul(".cardlist", role="list")[[_entry(*entry, words) for entry in _cards(words)]],
         ],
-        _credits(words),
+        credits(
+            words(
+                "This is an unofficial work by fans. Arkham Ritual belongs to its designers and "
+                "publishers, who have "
+                "nothing to do with this page. If you like the game, buy it."
+            ),
+            words,
+        ),
     ]
 
 
@@ -226,31 +234,3 @@ def _cards(words: Words) -> Iterator[tuple[str, str]]:
     )
     for name in ("cthulhu", "nyarlathotep", "yog-sothoth", "hastur", "mystery"):
         yield name, old_one_power(name, words)
-
-
-def _credits(words: Words) -> Element:
-    return h.section(".credits")[
-        h.h3[words("Credits")],
-        h.p[
-            words(
-                "This is an unofficial work by fans. Arkham Ritual belongs to its designers and "
-                "publishers, who have "
-                "nothing to do with this page. If you like the game, buy it."
-            )
-        ],
-        h.p[
-            words(
-                "Pictures: {authors} and the other authors of {site}, under {licence}.",
-                authors="Lorc, Delapouite",
-                site="game-icons.net",
-                licence="CC BY 3.0",
-            )
-        ],
-        h.p[
-            words(
-                "Letters: {fonts}, under the {licence}.",
-                fonts="IM Fell English, Alegreya Sans",
-                licence="SIL Open Font License 1.1",
-            )
-        ],
-    ]

@@ -2,48 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from engine.arkham_ritual.cards import BOX
+from web.games import teller
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
-from web.scene import Seat
-from web.screens.parts import together
-from web.words import Words
-
-Seen = Mapping[str, Any]
+from web.games.teller import Seen
 
 
-class Teller:
+class Teller(teller.Teller):
     """Tells one viewer's events in one language."""
-
-    def __init__(self, seats: Sequence[Seat], viewer: int, words: Words) -> None:
-        self.seats, self.viewer, self.words = seats, viewer, words
 
     def tell(self, event: Seen) -> str:
         """The sentence; "" for silence."""
-        teller = TELL.get(event["e"])
-        return teller(self, event) if teller else ""
+        tell = TELL.get(event["e"])
+        return tell(self, event) if tell else ""
 
     def name(self, who: int) -> str:
         """A seat's or dummy's name."""
         return called(who, self.seats, self.words)
 
-    def names(self, seats: Sequence[int]) -> str:
-        """Several, the viewer as "you" and first."""
-        you = [self.words("you")] if self.viewer in seats else []
-        return together([*you, *(self.name(seat) for seat in seats if seat != self.viewer)], self.words)
-
     def card(self, event: Seen) -> str:
         """The event's card in a phrase."""
         return cards.phrase(event["card"], self.words)
-
-    def pick(self, who: int | None, yours: str, theirs: str, **places: Any) -> str:
-        """The sentence for "you" or for {who}, both already translated, now filled in."""
-        if who == self.viewer:
-            return yours.format(**places)
-        return theirs.format(who=self.name(who) if who is not None else "", **places)
 
 
 def _round(self: Teller, event: Seen) -> str:

@@ -1,0 +1,86 @@
+"""Ritual, drawn and worded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from htpy import Node
+
+from engine.game import Event
+from engine.ritual.cards import BOX
+from web.games.ritual import cards
+from web.games.ritual.game_over import game_over
+from web.games.ritual.lesson import lesson
+from web.games.ritual.round_end import round_end
+from web.games.ritual.rules import rules
+from web.games.ritual.sentences import Teller
+from web.games.ritual.table import table
+from web.lesson import Lesson
+from web.scene import OptionText, Scene, Seat
+from web.words import Words
+
+
+class RitualRoom:
+    """The game's GameRoom."""
+
+    id = "ritual"
+
+    def title(self, words: Words) -> str:
+        """Its name."""
+        return words("Ritual")
+
+    def tagline(self, words: Words) -> str:
+        """One line for the lobby's tile."""
+        return words("Chant what the altar asks, or stray: alone you gain, together you go mad.")
+
+    def tile_art(self) -> Node:
+        """Two cards."""
+        english = Words("en")
+        return [cards.face(BOX[card], english) for card in ("r1g4", "y3r3")]
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """Nothing can be chosen."""
+        return ()
+
+    def table(self, scene: Scene) -> Node:
+        """Screen `table`."""
+        return table(scene, self._rules(scene))
+
+    def round_end(self, scene: Scene) -> Node:
+        """Screen `round-end`."""
+        return round_end(scene, self._rules(scene))
+
+    def game_over(self, scene: Scene) -> Node:
+        """Screen `game-over`."""
+        return game_over(scene, self._rules(scene))
+
+    def rules(self, words: Words) -> Node:
+        """The rules and all cards."""
+        return rules(words)
+
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught."""
+        return lesson(words)
+
+    def _rules(self, scene: Scene) -> Node:
+        return rules(scene.words) if scene.rules_open else None
+
+    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+        """An event as the viewer saw it, in a sentence; "" for silence."""
+        return Teller(seats, viewer, words).tell(event)
+
+    def ends_round(self, event: Mapping[str, Any]) -> bool:
+        """All cards have been turned up."""
+        return bool(event["e"] == "reveal")
+
+    def tells(self, event: Event) -> bool:
+        """All but the choice of a set or a card: who made it knew what it was, and backs are seen by all."""
+        return event.kind not in ("draft", "chant")
+
+    def dangerous(self, action: str) -> bool:
+        """Whatever is laid is seen."""
+        return action.startswith("chant")
+
+
+ROOM = RitualRoom()

@@ -1,0 +1,120 @@
+"""The dock: your hand, each end a control when it is your turn; or the sets to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import htpy as h
+from htpy import Element, Node
+from markupsafe import Markup
+
+from engine.game import Action
+from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card
+from engine.ritual.rules import DRAFTS
+from engine.ritual.view import View
+from web.games.ritual import cards
+from web.scene import Scene
+from web.screens import parts
+from web.screens.parts import button, drawn, hidden
+from web.words import Words
+
+
+def dock(scene: Scene) -> Element:
+    """What the viewer may do now, and who decides if it is somebody else."""
+    view: View = scene.view
+    content = _sets(scene) if view.phase == "draft" else _hand(scene)
+    return h.footer("#dock.dock", aria_label=scene.words("Your move"))[_asked(scene), content]
+
+
+def _asked(scene: Scene) -> Node:
+    """A line on whose move it is; or an action that is asked about again."""
+    view: View = scene.view
+    words = scene.words
+    if scene.asking is not None:
+        return _question(scene.asking, words)
+    if view.to_act is None:
+        return h.p(".dock__ask", role="status")[words("Nobody has anything to decide.")]
+    if view.to_act == view.seat:
+        return None
+    who = scene.seats[view.to_act].name
+    if view.phase == "draft":
+        return h.p(".dock__ask", role="status")[words("{who} chooses a set.", who=who)]
+    return h.p(".dock__ask", role="status")[words("{who} chooses a card and an end.", who=who)]
+
+
+@drawn
+def _question(action: Action, words: Words) -> Element:
+    """What was tapped, and a button that does it."""
+    chant = CHANTS.get(action)
+    if chant is None:
+        told, small = words("Take set {n}", n=DRAFTS.index(action) + 1), ""
+    else:
+        colour, points = cards.far(chant.card, chant.colour)
+        told = words("Chant {end}", end=cards.chanted(chant, words))
+        small = words(
+            "{colour} {points} away from the altar", colour=cards.label(colour, words), points=points
+        )
+    return h.div(".row.row--sure")[
+        button(told, h.small[small] if small else None, classes="btn--primary", data_do="confirm-yes"),
+        button(words("No, wait"), data_do="confirm-no"),
+    ]
+
+
+def _hand(scene: Scene) -> Element | None:
+    view: View = scene.view
+    words = scene.words
+    if not view.hand:
+        return None
+    legal = frozenset(view.legal)
+    return h.ul(".chants", aria_label=words("Your hand"))[
+        parts.row(_card(card, bool(legal & {*CHANTS_OF[card]}), scene.asking, words) for card in view.hand)
+    ]
+
+
+@drawn
+def _card(card: Card, can: bool, asking: Action | None, words: Words) -> Element:
+    """A card of the hand: each end that can be chanted is a button."""
+    if not can:
+        return h.li[cards.face(card, words)]
+    return h.li(".chant", data_card=card.id)[
+        [
+            h.button(
+                class_=f"end end--{colour}" + (" is-on" if action == asking else ""),
+                type="button",
+                data_action=action,
+            )[cards.printed(colour, points, words), hidden(words(": chant this end"))]
+            for action, (colour, points) in zip(CHANTS_OF[card], card.ends, strict=True)
+        ]
+    ]
+
+
+def _sets(scene: Scene) -> Element:
+    """Every set by its backs: a button if it can be taken, else with the name of whose it is."""
+    view: View = scene.view
+    words = scene.words
+    owners = {number: seat for seat, number in enumerate(view.taken) if number is not None}
+    return h.ul(".sets", aria_label=words("The sets"))[
+        parts.row(
+            _set(number, shown, _owner(owners.get(number), scene), view.legal, words)
+            for number, shown in enumerate(view.sets)
+        )
+    ]
+
+
+def _owner(seat: int | None, scene: Scene) -> str:
+    if seat is None:
+        return ""
+    return scene.words("yours") if seat == scene.view.seat else scene.seats[seat].name
+
+
+def _set(number: int, shown: tuple[Back, ...], owner: str, legal: Collection[Action], words: Words) -> Markup:
+    return _drawn_set(number, shown, owner, DRAFTS[number] in legal, words)
+
+
+@drawn
+def _drawn_set(number: int, shown: tuple[Back, ...], owner: str, can: bool, words: Words) -> Element:
+    title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]
+    row = cards.backs(shown, words("the backs:"))
+    if can:
+        return h.li[h.button(".btn.set", type="button", data_action=DRAFTS[number])[title, row]]
+    return h.li(class_="set is-taken" if owner else "set")[title, row]

@@ -1,0 +1,106 @@
+"""Screen `game-over`: who woke the old gods, the contribution of each ritual, and a rematch."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.ritual.scoring import winners
+from engine.ritual.view import View
+from web.games.ritual.moment import aloud, log_lines
+from web.games.ritual.story import gains_by_ritual
+from web.games.ritual.table import signed
+from web.scene import Scene
+from web.screens import parts
+from web.screens.menu import menu
+from web.screens.parts import button, icon, ref
+from web.screens.rules import rules_drawer
+
+
+def game_over(scene: Scene, rules: Node) -> Element:
+    """How the game ended."""
+    view: View = scene.view
+    words = scene.words
+    won = winners(view.contribution, view.points)
+    rituals = words.n("after {n} ritual", "after {n} rituals", view.ritual)
+    return parts.root(
+        "game-over",
+        "page screen--ritual",
+        parts.bar(words("Game over"), rituals, words, parts.log_link(words)),
+        h.main(".main")[
+            h.section(".result.result--over")[
+                parts.candle(small=True, lit=view.seat in won if scene.alone else True),
+                h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§6")]],
+            ],
+            _standings(won, scene),
+            parts.log(words("Log"), log_lines(scene), ""),
+        ],
+        h.footer("#dock.dock")[
+            button(
+                words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"
+            ),
+            h.div(".row")[
+                button(icon("share"), words("Save the record"), data_do="export"),
+                button(icon("person"), words("To the lobby"), data_do="to-lobby"),
+            ],
+        ],
+        menu(scene.settings, words),
+        rules_drawer(rules, words) if scene.rules_open else None,
+    )
+
+
+def _headline(won: tuple[int, ...], scene: Scene) -> str:
+    words = scene.words
+    if scene.alone and won == (scene.view.seat,):
+        return words("The old gods wake at your voice.")
+    if scene.alone and scene.view.seat in won:
+        return words("The old gods wake at your voice, and not at yours alone.")
+    names = parts.together([aloud(scene).name(seat) for seat in won], words)
+    return words("The old gods wake at the voice of {names}.", names=names)
+
+
+def _why(won: tuple[int, ...], scene: Scene) -> str:
+    view: View = scene.view
+    words = scene.words
+    names = aloud(scene).names(won)
+    if view.contribution.count(max(view.contribution)) == 1:
+        return words("The most contribution wins: {names}.", names=names)
+    if len(won) == 1:
+        return words("Contribution is equal, so the points of the last ritual decide: {names}.", names=names)
+    return words(
+        "Contribution and the last ritual’s points are equal: the victory is shared by {names}.", names=names
+    )
+
+
+def _standings(won: tuple[int, ...], scene: Scene) -> Element:
+    view: View = scene.view
+    words = scene.words
+    gains = gains_by_ritual(scene.log)
+    seats = sorted(range(view.players), key=lambda seat: (-view.contribution[seat], -view.points[seat], seat))
+    title = words("Contribution of each ritual")
+    return h.div(".standings-box", tabindex="0", role="region", aria_label=title)[
+        h.table(".standings")[
+            h.caption(".vh")[title],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[words("Contribution")],
+                    h.th(scope="col")[words("all")],
+                    [h.th(scope="col")[words("Ritual {n}", n=n)] for n in range(1, len(gains) + 1)],
+                    h.th(scope="col")[words("last points")],
+                ]
+            ],
+            h.tbody[[_row(seat, seat in won, gains, scene) for seat in seats]],
+        ]
+    ]
+
+
+def _row(seat: int, wins: bool, gains: list[tuple[int, ...]], scene: Scene) -> Element:
+    view: View = scene.view
+    words = scene.words
+    name = words("You") if scene.alone and seat == view.seat else aloud(scene).name(seat)
+    return h.tr(class_="is-win" if wins else "is-out", data_seat=str(seat))[
+        h.th(scope="row")[h.span[name], h.small(".win")[icon("check"), words("winner")] if wins else None],
+        h.td[h.span(".con")[icon("seal"), h.b[str(view.contribution[seat])]]],
+        [h.td[f"+{each[seat]}" if each[seat] else "0"] for each in gains],
+        h.td[signed(view.points[seat])],
+    ]

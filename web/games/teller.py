@@ -1,0 +1,50 @@
+"""Events in sentences, for one viewer in one language: what the Tellers of all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from web.scene import Scene, Seat
+from web.screens.parts import together
+from web.words import Words
+
+Seen = Mapping[str, Any]
+NOBODY = -1
+"""A viewer who is none of the players: of several people who look together each has a name."""
+
+
+class Teller:
+    """Tells one viewer's events. "You" has sentences of its own."""
+
+    def __init__(self, seats: Sequence[Seat], viewer: int, words: Words) -> None:
+        self.seats, self.viewer, self.words = seats, viewer, words
+
+    def tell(self, event: Seen) -> str:
+        """The sentence; "" for silence."""
+        return ""
+
+    def name(self, who: int) -> str:
+        """How a seat is called."""
+        return self.seats[who].name
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Several, the viewer as "you" and first."""
+        you = [self.words("you")] if self.viewer in seats else []
+        return together([*you, *(self.name(seat) for seat in seats if seat != self.viewer)], self.words)
+
+    def pick(self, who: int | None, yours: str, theirs: str, **places: Any) -> str:
+        """The sentence for "you" or for {who}, both already translated, now filled in."""
+        if who == self.viewer:
+            return yours.format(**places)
+        return theirs.format(who=self.name(who) if who is not None else "", **places)
+
+
+def onlooker(scene: Scene) -> int:
+    """For a screen that everybody looks at: one person alone is "you", of several each has a name."""
+    return int(scene.view.seat) if scene.alone else NOBODY
+
+
+def told_lines(told: Teller, events: Sequence[Seen]) -> list[tuple[str, str]]:
+    """Sentences with their rules, newest first."""
+    return [(text, event["rule"]) for event in reversed(events) if (text := told.tell(event))]
