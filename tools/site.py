@@ -112,7 +112,7 @@ def lobby(language: str) -> str:
     """The same Python that will draw it in the browser draws it now."""
     from web.app import make_table
 
-    return make_table().open(None, language).html
+    return make_table().open(None, language).html or ""
 
 
 def _template(language: str) -> str:

@@ -23,6 +23,7 @@ from web.scene import LANGUAGES, GameRoom, Seat, Settings
 
 VERSION = 2
 """1 had settings, lobby and one game in one text: `read_settings` and `read_game` each find their part."""
+SWITCHES = ("odds", "confirm", "fast", "talk")
 THEMES = ("auto", "light", "dark")
 MOST_NAMES = 20
 
@@ -84,7 +85,7 @@ def _settings(raw: object) -> Settings | None:
     if not isinstance(raw, dict):
         return None
     settings = Settings()
-    switches = {name: raw[name] for name in ("odds", "confirm", "fast") if isinstance(raw.get(name), bool)}
+    switches = {name: raw[name] for name in SWITCHES if isinstance(raw.get(name), bool)}
     for name, values in (("language", LANGUAGES), ("theme", THEMES)):
         if isinstance(raw.get(name), str) and raw[name] in values:
             settings = settings._replace(**{name: raw[name]})
@@ -161,7 +162,7 @@ def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence
     if lobby.numbered(played.game, options) != numbers:
         raise Unopened("damaged")
     seats = [
-        Seat(name, bot if bot is None or bot in levels else levels[0])
+        Seat(name, bot if bot is None or bot in levels else lobby.usual_level(levels))
         for name, bot in zip(played.players, bots, strict=True)
     ]
     match = Match(replace(played, options=options), seats, rooms[played.game])

@@ -88,6 +88,7 @@ async function show(text, turn) {
   if (reply.trace) console.error(reply.trace);
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
   if (reply.load) return fetchSave(reply.load, turn);
+  if (reply.html === null) return again(reply.wait);
   const moved = body.dataset.screen !== reply.screen;
   const travel = glide();
   draw(reply.html);
@@ -101,13 +102,18 @@ async function show(text, turn) {
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.notice) notify(reply.notice);
   point(reply.address);
-  clearTimeout(timer);
-  if (reply.wait !== null) timer = setTimeout(() => send({ do: 'tick' }), reply.wait);
+  again(reply.wait);
   hold(reply.screen !== 'lobby');
   if (trouble && !warned) {
     warned = true;
     send({ do: 'unkept', value: trouble });
   }
+}
+
+/** When it is a bot's turn, or one thinks. */
+function again(wait) {
+  clearTimeout(timer);
+  if (wait !== null) timer = setTimeout(() => send({ do: 'tick' }), wait);
 }
 
 /** A game that Python asked for: the same message again, with the game in it. */

@@ -15,7 +15,8 @@ class Reply(NamedTuple):
     """What the page stores, shows and does next, in this order."""
 
     screen: str
-    html: str
+    html: str | None
+    """None: as it stands; a bot thinks."""
     title: str
     language: str
     theme: str

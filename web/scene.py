@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from htpy import Node
 
+from engine.bots.bot import Opinion
 from engine.game import Event
 from web.words import Words
 
@@ -38,6 +39,8 @@ class Settings(NamedTuple):
     """Ask again before taking a card or letting it go."""
     fast: bool = False
     """Bots act without waits."""
+    talk: bool = True
+    """Bots say something now and then."""
 
 
 class Scene(NamedTuple):
@@ -58,6 +61,10 @@ class Scene(NamedTuple):
     alone: bool = True
     """One person plays with bots: there is nobody to hide the screen from."""
     rules_open: bool = False
+    hint: tuple[Opinion, ...] = ()
+    """What a strong bot thinks of each thing the viewer can do, if that was asked."""
+    thinks: bool = False
+    """It has been asked, and still thinks."""
 
 
 class SavedGame(NamedTuple):

@@ -13,20 +13,21 @@ from typing import Any, NamedTuple
 
 from htpy import Node
 
+from engine.bots.play import luck
 from engine.record import LONGEST_NAME, Record
 from engine.record import write as write_record
 from web import inbox, keep
 from web.hall import Begun, Hall, file
 from web.lesson import Tutor, coached
 from web.lobby import Form
-from web.match import Bot, Match
+from web.match import NOBODY, Bots, Match
 from web.reply import File, Reply
 from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
+from web.thought import Thought
 from web.words import Words
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
-SWITCHES = ("odds", "confirm", "fast")
 
 
 class Screens(NamedTuple):
@@ -49,13 +50,15 @@ class Table:
     def __init__(
         self,
         rooms: Mapping[str, GameRoom],
-        bots: Mapping[str, Bot],
+        bots: Mapping[str, Bots],
         seeds: Callable[[], int],
         screens: Screens,
         clock: Callable[[], float] = time.time,
+        timer: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self.rooms, self.bots, self.seeds, self.screens, self.clock = rooms, bots, seeds, screens, clock
-        self.hall = Hall(rooms, tuple(bots), seeds, clock)
+        self.rooms, self.bots, self.seeds, self.screens = rooms, bots, seeds, screens
+        self.clock, self.timer = clock, timer
+        self.hall = Hall(rooms, tuple(next(iter(bots.values()))), seeds, clock)
         self.settings = Settings()
         self.page = ""
         """The page's own address, which links to games begin with."""
@@ -67,6 +70,10 @@ class Table:
         """The game that another window has taken over."""
         self.rules_open = self.sharing = False
         self.asking: str | None = None
+        self.hint: Thought | None = None
+        """What a strong bot would think in the viewer's place, once that was asked."""
+        self.turn = (NOBODY, 0.0)
+        """After how many actions the bots' turn was first shown, and when."""
         self.told: object = None
         """The settings as the page has them."""
         self._clear()
@@ -74,6 +81,7 @@ class Table:
     def _clear(self) -> None:
         """What is told once."""
         self.problem = self.notice = ""
+        self.quiet = False
         self.export: File | None = None
         self.hall.clear()
 
@@ -128,9 +136,9 @@ class Table:
         match name:
             case "language" | "theme":
                 self._set(name, LANGUAGES if name == "language" else keep.THEMES, value, form)
-            case "toggle-odds" | "toggle-confirm" | "toggle-fast":
+            case "toggle-odds" | "toggle-confirm" | "toggle-fast" | "toggle-talk":
                 self._switch(name.removeprefix("toggle-"), message.get("value"))
-            case "setting" if value in SWITCHES:
+            case "setting" if value in keep.SWITCHES:
                 self._switch(value, None)
             case "unkept":
                 self._unkept(value)
@@ -172,10 +180,10 @@ class Table:
 
     def _look_at(self, match: Match, id: str | None) -> None:
         self.match, self.id, self.elsewhere = match, id, None
-        self.rules_open, self.sharing, self.asking = False, False, None
+        self.rules_open, self.sharing, self.asking, self.hint = False, False, None, None
 
     def _leave(self) -> None:
-        self.match = self.id = self.asking = None
+        self.match = self.id = self.asking = self.hint = None
         self.rules_open = self.sharing = False
 
     def _follow(self, link: str) -> None:
@@ -212,15 +220,21 @@ class Table:
             case ("act", _):
                 self._act(match, message.get("action"))
             case ("confirm-yes", _) if asked and match.may(asked):
-                match.act(asked)
+                self._done(match, asked)
             case ("confirm-no", _):
                 pass
+            case ("tick", _) if self.hint and not self.hint.done:
+                self.hint.go_on()
+                self.quiet = not self.hint.done
             case ("tick", _) if match.bot_to_act and not asked and not self.rules_open:
-                match.bot_acts(self.bots)
+                self._bot_turn(match)
+            case ("hint", "table") if match.state.to_act == match.holder:
+                self.hint = self._advice(match)
             case ("ready", "handover"):
                 match.ready()
             case ("undo", "table" | "handover"):
                 match.undo()
+                self.hint = None
             case ("mark", "table") if 0 < len(value) <= LONGEST_NAME:
                 match.mark(value)
             case ("next-round", "round-end"):
@@ -248,19 +262,60 @@ class Table:
         elif self.settings.confirm and match.room.dangerous(action):
             self.asking = action
         else:
-            match.act(action)
+            self._done(match, action)
+
+    def _done(self, match: Match, action: str) -> None:
+        match.act(action)
+        self._after(match)
+
+    def _after(self, match: Match) -> None:
+        """Whoever has something to say about what was done, says it; not while it can be taken back."""
+        self.hint = None
+        if self.settings.talk and not match.before:
+            match.chat(self.bots[match.start.game])
+
+    def _bot_turn(self, match: Match) -> None:
+        """A moment of thought; when it is thought through and has been shown long enough, the bot acts."""
+        if match.bot_is_ready:
+            match.bot_acts()
+            self._after(match)
+        else:
+            match.think(self.bots[match.start.game], self.timer)
+            self.quiet = True
+
+    def _advice(self, match: Match) -> Thought:
+        """The strongest level looks at what the viewer sees."""
+        *_, strongest = self.bots[match.start.game].values()
+        return Thought(strongest, match.view, luck(0, len(match.actions)), self.timer)
 
     # What the page gets
+
+    def _wait(self, match: Match | None, screen: str) -> int | None:
+        """Milliseconds until the page shall ask again, for a bot's turn or for advice; a bot thinks at once,
+        and acts when its turn has been seen."""
+        if not match or screen != "table" or self.asking:
+            return None
+        if self.hint and not self.hint.done:
+            return 0
+        if not match.bot_to_act:
+            return None
+        if self.turn[0] != len(match.actions):
+            self.turn = len(match.actions), self.timer()
+        if not match.bot_is_ready:
+            return 0
+        pause = FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
+        return max(0, pause - round((self.timer() - self.turn[1]) * 1000))
 
     def reply(self) -> Reply:
         """The screen that stands, and what must be stored before it is shown."""
         match = self.match
+        if match and self.quiet:
+            wait = self._wait(match, match.screen)
+            language, theme = self.settings.language, self.settings.theme
+            return Reply(match.screen, None, self._title(match), language, theme, wait=wait, game=self.id)
         if match and self.id:
             self.hall.shelf.put(self.id, match, self.clock())
         screen, node = self._draw()
-        wait = None
-        if match and screen == "table" and match.bot_to_act and not self.asking:
-            wait = FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
         problem = self.problem or self.hall.problem
         settings = keep.write_settings(self.settings, self.hall.choices)
         changed, self.told = settings != self.told, settings
@@ -271,7 +326,7 @@ class Table:
             self.settings.language,
             self.settings.theme,
             problem or self.notice or self._news(match, screen),
-            wait,
+            self._wait(match, screen),
             self.hall.shelf.taken(),
             settings if changed else None,
             self.id,
@@ -310,6 +365,8 @@ class Table:
             asking=self.asking,
             alone=match.alone,
             rules_open=self.rules_open,
+            hint=self.hint.opinions if self.hint and self.hint.done else (),
+            thinks=self.hint is not None and not self.hint.done,
         )
 
     def _title(self, match: Match | None) -> str:

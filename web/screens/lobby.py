@@ -3,6 +3,7 @@ before Python has loaded."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import htpy as h
@@ -141,13 +142,18 @@ def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
     ]
 
 
-def _level(level: str, words: Words) -> str:
-    names = {
-        "plain": words("bot"),
-        "careful": words("careful bot"),
-        "sharp": words("sharp bot"),
+@cache
+def _levels(words: Words) -> dict[str, str]:
+    """What each level is called, and how it plays."""
+    return {
+        "novice": words("Novice: plays by hunches, and forgets"),
+        "reporter": words("Reporter: counts every card"),
+        "occultist": words("Occultist: reads the others, and thinks ahead"),
     }
-    return names.get(level, level)
+
+
+def _level(level: str, words: Words) -> str:
+    return _levels(words).get(level, level)
 
 
 def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Element:

@@ -70,6 +70,13 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
         parts.tick(
             "fast", settings.fast, words("Faster"), words("Bots act without waiting."), data_do="toggle-fast"
         ),
+        parts.tick(
+            "talk",
+            settings.talk,
+            words("Table talk"),
+            words("Bots say something now and then. It need not be true."),
+            data_do="toggle-talk",
+        ),
         h.label(".field")[
             h.b[words("Theme")],
             h.select(name="theme", data_do="theme")[
