@@ -22,8 +22,8 @@ READ = "#coach [data-do=go-on], [data-marked]"
 
 
 class Watcher:
-    """Looks at every step: no element, attribute, storage or address names a card that the viewer may not see;
-    and what the viewer cannot see, dealt anew, gives the very DOM that the browser has."""
+    """Looks at every step: no element, attribute, storage or address names a card that the viewer may not
+    see; and what the viewer cannot see, dealt anew, gives the very DOM that the browser has."""
 
     def __init__(self) -> None:
         self.rng = Random(1)
