@@ -17,6 +17,7 @@ CHOICES = """() => [...document.querySelectorAll('#dock [data-action], .dock [da
   .map(({ dataset }) => dataset.action ?? dataset.do)"""
 PERSON = "({ lobby }, place) => lobby?.chairs[place].kind === 'person'"
 MOST_STEPS = 400
+ACTIONS = ("give", "take", "pass", "keep", "remove", "draft", "chant")
 
 
 def faster(page: Page) -> None:
@@ -24,6 +25,13 @@ def faster(page: Page) -> None:
     page.locator("[data-do=settings]").click()
     page.locator("[data-do=toggle-fast]").check()
     page.keyboard.press("Escape")
+
+
+def choose(page: Page, game: str) -> None:
+    """In the lobby: its tile."""
+    way(page)
+    page.locator(f".tile:has([value={game}])").click()
+    until(page, "({ lobby }, game) => lobby?.game === game", game)
 
 
 def seat(page: Page, kinds: str, seed: str) -> None:
@@ -72,9 +80,7 @@ def control(page: Page, rng: Random) -> str:
     for name in ("ready", "next-round", "confirm-yes"):
         if name in choices:
             return f"[data-do={name}]"
-    actions = [
-        choice for choice in choices if choice.split()[0] in ("give", "take", "pass", "keep", "remove")
-    ]
+    actions = [choice for choice in choices if choice.split()[0] in ACTIONS]
     assert actions, choices
     action = "take" if "take" in actions and rng.random() < 0.7 else rng.choice(actions)
     return f"#dock [data-action={json.dumps(action)}]"

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewVisitor, play, way
-from tests.browser.player import play_on
+from tests.browser.player import choose, play_on, seat
 from tools.npm import MODULES
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -36,6 +36,12 @@ class Inspector:
                 if violations := self.page.evaluate(RUN, TAGS):
                     self.found[f"{name}, {theme}, {width}"] = violations
 
+    def check(self, screens: int) -> None:
+        assert len(self.seen) == screens, self.seen
+        assert not self.found, "\n".join(
+            f"{where}: {line}" for where, lines in self.found.items() for line in lines
+        )
+
 
 def test_no_screen_has_a_violation(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(reduced_motion="reduce", bypass_csp=True)
@@ -60,10 +66,36 @@ def test_no_screen_has_a_violation(new_visitor: NewVisitor) -> None:
     page.locator("button[data-do=start]").click()
     page.locator("body[data-screen=handover]").wait_for()
     inspector.look("handover")
-    assert len(inspector.seen) == 15, inspector.seen
-    assert not inspector.found, "\n".join(
-        f"{where}: {line}" for where, lines in inspector.found.items() for line in lines
-    )
+    inspector.check(15)
+
+
+def test_no_screen_of_ritual_or_of_a_lesson_has_a_violation(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(reduced_motion="reduce", bypass_csp=True)
+    page = visitor.open()
+    page.add_script_tag(path=MODULES / "axe-core" / "axe.min.js")
+    inspector = Inspector(page)
+    choose(page, "ritual")
+    inspector.look("lobby")
+    page.locator("[data-do=learn]").click()
+    page.locator("#coach").wait_for()
+    inspector.look("lesson")
+    page.locator("#coach [data-do=to-lobby]").click()
+    page.locator("body[data-screen=lobby]").wait_for()
+    page.locator("[data-do=rules]").first.click()
+    inspector.look("rules")
+    page.keyboard.press("Escape")
+    seat(page, "pbb", "7")
+
+    def look(page: Page) -> None:
+        screen = str(page.locator("body").get_attribute("data-screen"))
+        if page.locator("[data-action^=draft]").count():
+            screen += ", draft"
+        if page.locator("#rounds, #ritual-end").count():
+            screen += ", later"
+        inspector.look(screen)
+
+    play_on(page, Random(1), look)
+    inspector.check(9)
 
 
 def in_the_lobby(page: Page, inspector: Inspector) -> None:

@@ -37,7 +37,7 @@ class Page:
     """A drawn screen; taken apart when it is asked for."""
 
     def __init__(self, element: Any) -> None:
-        assert isinstance(element, Element)
+        assert isinstance(element, Element | str)
         self.html = str(element)
 
     @cached_property

@@ -38,7 +38,7 @@ def table(scene: Scene, rules: Node) -> Element:
             _felt(scene),
             _you(scene),
             h.div(".rail")[
-                h.div(".sheets")[rounds(scene), sheet(scene)], parts.log(words("Log"), log_lines(scene), "")
+                h.div(".sheets")[sheet(scene), rounds(scene)], parts.log(words("Log"), log_lines(scene), "")
             ],
         ],
         dock(scene),

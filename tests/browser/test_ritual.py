@@ -1,0 +1,130 @@
+"""Whole games of Ritual in a real browser, by what is on the page; and both lessons, to their end."""
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewVisitor, kept, way
+from tests.browser.player import choose, play_on, seat
+from tests.browser.secrets import NAMED, SAME
+from tests.browser.test_games import PHONE, SCROLLED, reach
+from web import app, keep
+from web.games import ROOMS
+from web.match import Match
+from web.words import Words
+
+CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
+SLIP = re.compile(r'<button class="rslip.*?</button>', re.DOTALL)
+READ = "#coach [data-do=go-on], [data-marked]"
+
+
+class Watcher:
+    """Looks at every step: no element, attribute, storage or address names a card that the viewer may not
+    see; and what the viewer cannot see, dealt anew, gives the very DOM that the browser has."""
+
+    def __init__(self) -> None:
+        self.rng = Random(1)
+        self.screens: dict[str, int] = {}
+        self.redealt = 0
+
+    def __call__(self, page: Page) -> None:
+        seen: dict[str, Any] = page.evaluate(NAMED)
+        self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
+        device = kept(page)
+        around = (*seen["stored"], *seen["around"], seen["announce"], json.dumps(device))
+        assert not any(CARD.search(text) for text in around)
+        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
+        if seen["screen"] == "handover":
+            assert not CARD.search(seen["html"])
+            assert seen["announce"] == ""
+        if seen["screen"] == "table":
+            match.ready()
+            self._table(page, seen, match, device)
+
+    def _table(self, page: Page, seen: dict[str, Any], match: Match, device: dict[str, Any]) -> None:
+        view = match.view
+        laid = view.laid[view.seat]
+        own = {card.id for card in view.hand} | ({laid.chant.card.id} if laid and laid.chant else set())
+        assert set(CARD.findall(SLIP.sub("", seen["html"]))) == own
+        match.state = match.start.rules.sample(view, self.rng)
+        table = app.make_table()
+        table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
+        table.match = match
+        differ = page.evaluate(SAME, table.reply().html)
+        assert differ is None, differ
+        self.redealt += 1
+
+
+def begin(page: Page, kinds: str) -> None:
+    choose(page, "ritual")
+    seat(page, kinds, "7")
+
+
+@pytest.mark.parametrize(("kinds", "locale"), [("pp", "es-ES"), ("ppp", "ja-JP")])
+def test_round_one_device(new_visitor: NewVisitor, kinds: str, locale: str) -> None:
+    """Hot seat: the screen is handed over for each lay, and no step shows what it may not."""
+    page = new_visitor(locale=locale, reduced_motion="reduce").open()
+    begin(page, kinds)
+    watcher = Watcher()
+    play_on(page, Random(kinds), watcher)
+    assert min(watcher.screens[screen] for screen in ("handover", "table", "round-end", "game-over")) > 0
+    assert watcher.redealt > 10
+    assert page.locator("html").get_attribute("lang") == locale[:2]
+
+
+def test_against_bots_on_a_phone(new_visitor: NewVisitor) -> None:
+    """Nothing scrolls but what should, and the rematch begins at once."""
+    page = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True).open()
+    begin(page, "pbbbb")
+    watcher = Watcher()
+
+    def look(page: Page) -> None:
+        watcher(page)
+        wide, tall, moved, cut = page.evaluate(SCROLLED)
+        assert (wide <= 360, tall <= 740, moved, cut) == (True, True, 0, False)
+
+    play_on(page, Random("phone"), look, press=lambda control: control.tap())
+    assert "handover" not in watcher.screens
+    page.locator("[data-do=rematch]").click()
+    page.locator("body[data-screen=table]").wait_for()
+    assert '"actions":[]' in kept(page)["game"]["record"]
+
+
+def test_by_keyboard_alone(new_visitor: NewVisitor) -> None:
+    page = new_visitor(reduced_motion="reduce").open()
+    begin(page, "pb")
+
+    def press(control: Locator) -> None:
+        reach(page, control)
+        page.keyboard.press("Enter")
+
+    play_on(page, Random("keys"), lambda page: focused(page), press)
+
+
+def focused(page: Page) -> None:
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+
+
+@pytest.mark.parametrize(("game", "locale"), [("arkham-ritual", "fr-FR"), ("ritual", "en-GB")])
+def test_a_lesson_is_played_through(new_visitor: NewVisitor, game: str, locale: str) -> None:
+    """Step by step the coach says the lesson's sentence; nothing of it is kept; it ends with a game."""
+    page = new_visitor(locale=locale, reduced_motion="reduce", viewport=PHONE).open()
+    way(page)
+    choose(page, game)
+    page.locator("[data-do=learn]").click()
+    steps = ROOMS[game].lesson(Words(locale[:2])).steps
+    for number, step in enumerate(steps, 1):
+        coach = page.locator("#coach")
+        expect(coach).to_contain_text(step.say)
+        expect(coach).to_have_attribute("data-points", step.part)
+        assert kept(page)["game"] is None
+        if number < len(steps):
+            assert page.locator("#dock [data-action]:not([disabled])").count() <= 1
+            page.locator(READ).first.click()
+    page.locator("#coach [data-do=play]").click()
+    page.locator("body[data-screen=table]:not(:has(#coach))").wait_for()
+    assert kept(page)["game"]
