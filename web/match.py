@@ -149,7 +149,9 @@ class Match:
         if self.screen != "table":
             return False
         if action.startswith("say "):
-            return action.split()[1:2] == [str(self.holder)] and self.state.why_not(action) is None
+            _, who, line, *_ = [*action.split(), "", ""]
+            known = who == str(self.holder) and line in self.start.rules.lines
+            return known and self.state.why_not(action) is None
         if action in self.state.asides():
             return action.split()[1:2] == [str(self.holder)]
         return self.state.to_act == self.holder and action in self.state.legal()

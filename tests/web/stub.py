@@ -156,6 +156,7 @@ def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Table:
         lambda: next(numbers),
         SCREENS,
         lambda: CLOCK,
+        lambda: 0.0,
     )
 
 

@@ -43,7 +43,9 @@ def test_every_screen_of_a_game_is_drawn_and_offers_exactly_what_is_legal(
         for seat in {rng.randrange(players), state.to_act or 0}:
             alone = rng.random() < 0.5
             for page in screens(scene(state, log, seat, alone=alone)):
-                actions = [action for action in page.all("data-action") if not action.startswith("peeked")]
+                said = [action for action in page.all("data-action") if action.startswith(("peeked", "say"))]
+                assert all(state.why_not(action) is None for action in said)
+                actions = [action for action in page.all("data-action") if action not in said]
                 expected = state.view(seat).legal if 'data-screen="table"' in page.html else ()
                 assert sorted(actions) == sorted(expected)
                 assert_sound(page)

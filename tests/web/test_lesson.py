@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.scenes import Page
+from tests.web.stub import Device, load
 from tests.web.test_arkham_ritual import assert_sound
 from tools import words as catalogues
 from web.app import make_table
@@ -91,12 +92,15 @@ def test_whatever_else_is_tried_changes_nothing(game: str) -> None:
 def test_a_lesson_can_be_left_and_the_game_that_waits_goes_on() -> None:
     table = make_table()
     table.open(None, "en")
-    before = table.send({"do": "start", "form": {"seed": "1"}})
-    table.send({"do": "to-lobby"})
+    table.timer = lambda: 0.0
+    device = Device()
+    before = device.store(table.send({"do": "start", "form": {"seed": "1"}}))
+    device.store(table.send({"do": "to-lobby"}))
     table.send({"do": "learn"})
-    assert isinstance(table.playing, Tutor)
+    assert isinstance(table.match, Tutor)
     assert table.send({"do": "to-lobby"}).screen == "lobby"
-    assert table.send({"do": "close"}).html == before.html
+    asked = table.send({"do": "continue", "value": before.game})
+    assert load(table, device, asked).html == before.html
 
 
 @pytest.mark.parametrize("game", ROOMS)
