@@ -40,5 +40,5 @@ export async function update(idle) {
   });
   await navigator.locks?.request('game', { ifAvailable: true }, async lock => {
     if (lock && idle() && (await settled()) && idle()) location.reload();
-  });
+  }).catch(() => {}); // refused where nothing may be stored
 }

@@ -184,7 +184,7 @@ async function hold(busy) {
   if (busy && !held) {
     held = {};
     const over = new Promise(end => (held.end = end));
-    held.freed = navigator.locks?.request('game', { mode: 'shared' }, () => over);
+    held.freed = navigator.locks?.request('game', { mode: 'shared' }, () => over).catch(() => {}); // may be refused
   } else if (!busy && held) {
     const { end, freed } = held;
     held = null;
