@@ -18,6 +18,7 @@ import time
 from argparse import Namespace, _SubParsersAction
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -173,18 +174,21 @@ def _timed(times: list[tuple[str, float]], bot: Bot[Any], state: State[Any], rng
     return action
 
 
-def _executor(chosen: Namespace) -> Executor:
-    """Where the work is done."""
+@contextmanager
+def _executor(chosen: Namespace) -> Iterator[Executor]:
+    """Where the work is done: any `concurrent.futures` executor will do."""
     if chosen.dask:
         try:
             distributed = importlib.import_module("distributed")
         except ImportError:
             raise GameError("--dask needs Dask: pip install 'ritual-table[dask]'") from None
-        dask: Executor = distributed.Client(chosen.dask).get_executor()
-        return dask
-    return ProcessPoolExecutor(
-        chosen.workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    )
+        with distributed.Client(chosen.dask) as client, client.get_executor() as executor:
+            yield executor
+    else:
+        # Only this process hears Ctrl-C; the others finish what they have begun.
+        deaf = signal.SIGINT, signal.SIG_IGN
+        with ProcessPoolExecutor(chosen.workers, initializer=signal.signal, initargs=deaf) as executor:
+            yield executor
 
 
 def _results(
