@@ -165,12 +165,12 @@ def play_seed(
 
 
 def _timed(times: list[tuple[str, float]], bot: Bot[Any], state: State[Any], rng: Random) -> Action:
-    """One decision, its wall-clock time kept. Only the reference player of the tests has `cheats`."""
+    """One decision, its CPU time kept, whatever else the machine does. Only the reference player of the tests has `cheats`."""
     cheats = getattr(bot, "cheats", None)
     view = cheats(state) if cheats else state.view(state.to_act or 0)
-    began = time.perf_counter()
+    began = time.process_time()
     action = bot.choose(view, rng)
-    times.append((bot.level, time.perf_counter() - began))
+    times.append((bot.level, time.process_time() - began))
     return action
 
 

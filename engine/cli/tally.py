@@ -114,7 +114,7 @@ def told(rows: Sequence[Row], floor: str | None = None, ceiling: str | None = No
     """The rows as a table in Markdown, which reads well in a terminal too."""
     by_name = {row.name: row for row in rows}
     low, high = by_name.get(floor or ""), by_name.get(ceiling or "")
-    heads = ["level", "table", "games", "wins", "survives", "sanity a round", "rounds", "p50 ms", "p99 ms"]
+    heads = ["level", "table", "games", "wins", "survives", "sanity a round", "rounds", "CPU p50 ms", "p99 ms"]
     if low and high:
         heads.insert(6, "share of the gap")
     lines = [heads, [":--", ":--", *["--:"] * (len(heads) - 2)]]
