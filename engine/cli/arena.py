@@ -103,13 +103,13 @@ def run(chosen: Namespace) -> None:
             print("stopped: this is what was played so far", file=sys.stderr)
     rows = [tally for tally in tallies.values() if tally.by_seed]
     if chosen.table:
-        text = told([row.of(name) for row in rows for name in dict.fromkeys(row.table)])
+        tell = partial(told, [row.of(name) for row in rows for name in dict.fromkeys(row.table)])
     else:
         ceiling = next(reversed(bots)) if paths else None
-        text = told([row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
-    print(text)
+        tell = partial(told, [row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
+    print(tell())
     if chosen.readme:
-        _write(chosen.readme, chosen.mark, text)
+        _write(chosen.readme, chosen.mark, tell(times=False))
         print(f"written into {chosen.readme}")
 
 
@@ -165,7 +165,7 @@ def play_seed(
 
 
 def _timed(times: list[tuple[str, float]], bot: Bot[Any], state: State[Any], rng: Random) -> Action:
-    """One decision, its CPU time kept, whatever else the machine does. Only the reference player of the tests has `cheats`."""
+    """One decision and its CPU time. Only the reference player of the tests has `cheats`."""
     cheats = getattr(bot, "cheats", None)
     view = cheats(state) if cheats else state.view(state.to_act or 0)
     began = time.process_time()
@@ -215,7 +215,7 @@ def _progress(results: Iterable[tuple[Work, Games]], total: int) -> Iterator[tup
 
 
 def _write(file: Path, mark: str, table: str | None) -> None:
-    """The table goes between the marks; None: only see that it could."""
+    """The table goes between the marks, without times: it is the same everywhere. None: see that it could."""
     text = file.read_text("utf-8")
     begin, end = BEGIN.format(mark), END.format(mark)
     if not (begin in text and end in text):

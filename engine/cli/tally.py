@@ -110,19 +110,25 @@ def gap(row: Row, floor: Row, ceiling: Row) -> Figure:
     return Figure(share, sqrt(sum(error**2 for error in errors)) / abs(whole))
 
 
-def told(rows: Sequence[Row], floor: str | None = None, ceiling: str | None = None) -> str:
+def told(
+    rows: Sequence[Row], floor: str | None = None, ceiling: str | None = None, times: bool = True
+) -> str:
     """The rows as a table in Markdown, which reads well in a terminal too."""
     by_name = {row.name: row for row in rows}
     low, high = by_name.get(floor or ""), by_name.get(ceiling or "")
-    heads = ["level", "table", "games", "wins", "survives", "sanity a round", "rounds", "CPU p50 ms", "p99 ms"]
+    heads = ["level", "table", "games", "wins", "survives", "sanity a round", "rounds"]
     if low and high:
-        heads.insert(6, "share of the gap")
+        heads.append("share of the gap")
+    if times:
+        heads += ["CPU p50 ms", "p99 ms"]
     lines = [heads, [":--", ":--", *["--:"] * (len(heads) - 2)]]
     for row in rows:
         line = [row.name, row.table, str(row.games), str(row.wins), str(row.survival), str(row.kept)]
+        line.append(f"{row.rounds.mean:.2f}")
         if low and high:
             line.append("" if row in (low, high) else str(gap(row, low, high)))
-        line += [f"{row.rounds.mean:.2f}", *(f"{1000 * _at(row.times, share):.1f}" for share in (0.5, 0.99))]
+        if times:
+            line += [f"{1000 * _at(row.times, share):.1f}" for share in (0.5, 0.99)]
         lines.append(line)
     return "\n".join(_aligned(lines))
 
