@@ -18,6 +18,9 @@ from engine.ritual.view import View
 Chances = dict[tuple[Colour, int], float]
 """How likely each colour with each points."""
 
+SELDOM = 3
+"""Of how many imagined hands one is for who has not laid."""
+
 
 class Belief:
     """What each other still in chants this round; better with every hand that is imagined."""
@@ -26,15 +29,19 @@ class Belief:
         hidden = ALL & ~known(view)
         self.told = lays(view)
         self.chances: dict[int, Chances] = {seat: {} for seat in self.told}
+        self.hands = 0
         self._hidden = {
             back: [card for card in cards if hidden >> card.place & 1] for back, cards in WITH_BACK.items()
         }
         self._backs = {seat: list(Counter(view.backs[seat]).items()) for seat in self.told}
 
     def imagine(self, rng: Random) -> None:
-        """One more hand for each."""
+        """One more hand for each who has laid; for the others now and then: their choice is open anyway."""
+        self.hands += 1
         for seat, told in self.told.items():
             now, chances = told[-1], self.chances[seat]
+            if now.back is None and self.hands % SELDOM != 1:
+                continue
             if now.colour:
                 chances[now.colour, now.points] = 1.0
                 continue

@@ -17,20 +17,24 @@ class Occultist(Bot[View]):
 
     level = "occultist"
     slices = 8
-    hands = 12
-    worlds = 24
-    thinking = 3
-    enough = 24
+    hands = 8
+    """How many imagined hands make a slice,"""
+    worlds = 12
+    """with so many imagined rounds."""
+    belief = 12
+    """In so many slices hands are imagined; more would say the same."""
+    enough = 30
+    """More slices add nothing."""
 
     def think(self, view: View, rng: Random) -> Iterator[Opinions]:
-        """First the others' hands, then what comes of each chant."""
+        """The others' hands, and what comes of each chant."""
         if view.phase == "draft":
             yield draft.opinions(view, rng)
             return
         belief = Belief(view)
         search = Search(view, belief)
         for number in range(self.enough):
-            if number < self.thinking:
+            if number < self.belief:
                 for _ in range(self.hands):
                     belief.imagine(rng)
                 search.believe()
