@@ -21,6 +21,8 @@ class Occultist(Bot[View]):
     """How many imagined hands make a slice,"""
     worlds = 12
     """with so many imagined rounds."""
+    mood = 0.1
+    """How much it is drawn to the altar or away from it on some days, in contribution."""
     belief = 12
     """In so many slices hands are imagined; more would say the same."""
     enough = 30
@@ -32,7 +34,7 @@ class Occultist(Bot[View]):
             yield draft.opinions(view, rng)
             return
         belief = Belief(view)
-        search = Search(view, belief)
+        search = Search(view, belief, rng.gauss(0, self.mood))
         for number in range(self.enough):
             if number < self.belief:
                 for _ in range(self.hands):
