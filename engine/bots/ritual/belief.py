@@ -20,9 +20,9 @@ Chances = dict[tuple[Colour, int], float]
 
 TILTS = (0.0, 1.5, -1.5)
 """Tempers: as the blueprint, bolder, more timid; tilts away from the altar, in moods."""
-PRIOR = (0.3, 0.6, 0.1)
+PRIOR = (0.6, 0.3, 0.1)
 """How likely a player has each, of whom nothing is known."""
-ALIKE = 0.8
+ALIKE = 0.5
 """How likely all at a table have the same."""
 SELDOM = 3
 """Of how many imagined hands one is for who has not laid."""

@@ -156,9 +156,13 @@ class Leaning(NamedTuple):
     share: list[float]
     """Of each end, among those on its side."""
 
+    def logit(self, tilt: float) -> float:
+        """The altar's odds against the other colours, as a logarithm."""
+        return 1.7 * max(-9.0, min(9.0, self.more - tilt))
+
     def chance(self, index: int, tilt: float) -> float:
         """How likely this end is chanted by somebody whose mood is tilted away from the altar."""
-        loyal = 1 / (1 + exp(1.7 * max(-9.0, min(9.0, tilt - self.more))))
+        loyal = 1 / (1 + exp(-self.logit(tilt)))
         side = loyal if self.ends[index][0] == self.altar else 1 - loyal
         return WHIM / len(self.ends) + (1 - WHIM) * side * self.share[index]
 

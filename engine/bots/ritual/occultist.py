@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import log
 from random import Random
 
 from engine.bots.bot import Bot, Opinions
 from engine.bots.ritual import draft
 from engine.bots.ritual.belief import Belief
+from engine.bots.ritual.blueprint import lean
+from engine.bots.ritual.faces import ALL, known
+from engine.bots.ritual.reporter import look
 from engine.bots.ritual.search import Search
+from engine.ritual.cards import CHANTS
 from engine.ritual.view import View
 
 
@@ -21,8 +26,9 @@ class Occultist(Bot[View]):
     """How many imagined hands make a slice,"""
     worlds = 12
     """with so many imagined rounds."""
-    mood = 0.1
-    """How much it is drawn to the altar or away from it on some days, in contribution."""
+    habit = 0.1
+    """How much contribution it takes to turn it from what the blueprint would do. Who follows nothing but the
+    own reckoning does what all do who reckon so, and is lost among them."""
     belief = 12
     """In so many slices hands are imagined; more would say the same."""
     enough = 30
@@ -34,7 +40,7 @@ class Occultist(Bot[View]):
             yield draft.opinions(view, rng)
             return
         belief = Belief(view)
-        search = Search(view, belief, rng.gauss(0, self.mood))
+        search = Search(view, belief, self._habit(view, rng))
         for number in range(self.enough):
             if number < self.belief:
                 for _ in range(self.hands):
@@ -43,3 +49,11 @@ class Occultist(Bot[View]):
             for _ in range(self.worlds):
                 search.imagine(rng)
             yield search.opinions()
+
+    def _habit(self, view: View, rng: Random) -> float:
+        """What the altar's colour has ahead by the blueprint and today's mood. So sides are chosen by the
+        blueprint's odds, times e to the power of (what is reckoned / habit)."""
+        ends = [(chant.colour, chant.points) for chant in map(CHANTS.__getitem__, view.legal)]
+        leaning = lean(look(view), ALL & ~known(view), ends)
+        mood = rng.random()
+        return self.habit * (leaning.logit(0.0) + log((mood + 1e-9) / (1 - mood + 1e-9)))
