@@ -1,4 +1,10 @@
-"""The cheating reference for Ritual: sees the colours on the table."""
+"""The cheating reference for Ritual: what could be won by knowing the colours on the table.
+
+    python -m engine arena --game ritual --bot tests.cheat_ritual:Cheater
+
+It thinks as the strongest honest level does, but without its caution. No level of the game has `cheats`, by
+which it is shown more than a View: tests see to that.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +17,7 @@ class Cheater(Occultist):
     """Sees the colours laid this round, of those before it; the others' hands it does not see."""
 
     level = "cheater"
+    habit = 0.0
 
     def cheats(self, state: State) -> View:
         """The view of whoever must act, with the cards on the table turned up."""

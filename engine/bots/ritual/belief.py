@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.bots.ritual.blueprint import shares
+from engine.bots.ritual.blueprint import lean
 from engine.bots.ritual.faces import ALL, Faces, faces, known
 from engine.bots.ritual.history import Lay, lays
 from engine.ritual.cards import WITH_BACK, Card, Colour
@@ -18,6 +18,15 @@ from engine.ritual.view import View
 Chances = dict[tuple[Colour, int], float]
 """How likely each colour with each points."""
 
+TILTS = (0.0, 1.5, -1.5)
+"""Tempers: as the blueprint, bolder, more timid; tilts away from the altar, in moods."""
+PRIOR = (0.6, 0.3, 0.1)
+"""How likely a player has each, of whom nothing is known."""
+ALIKE = 0.5
+"""How likely all at a table have the same."""
+SELDOM = 3
+"""Of how many imagined hands one is for who has not laid."""
+
 
 class Belief:
     """What each other still in chants this round; better with every hand that is imagined."""
@@ -25,52 +34,84 @@ class Belief:
     def __init__(self, view: View) -> None:
         hidden = ALL & ~known(view)
         self.told = lays(view)
-        self.chances: dict[int, Chances] = {seat: {} for seat in self.told}
+        self.hands = 0
+        self._chances: dict[int, tuple[Chances, ...]] = {seat: tuple({} for _ in TILTS) for seat in self.told}
+        self._past: dict[int, list[float]] = {seat: [0.0] * len(TILTS) for seat in self.told}
         self._hidden = {
             back: [card for card in cards if hidden >> card.place & 1] for back, cards in WITH_BACK.items()
         }
         self._backs = {seat: list(Counter(view.backs[seat]).items()) for seat in self.told}
 
+    def chances(self, seat: int) -> Chances:
+        """What this other chants; odds that need not add up to 1."""
+        chances: Chances = {}
+        for temper, ends in zip(self._tempers(seat), self._chances[seat], strict=True):
+            for end, chance in ends.items():
+                chances[end] = chances.get(end, 0.0) + temper * chance
+        return chances
+
+    def _tempers(self, seat: int) -> list[float]:
+        """How likely it has each temper, by what the rest of the table did; its own past is in its hands."""
+        alike = list(PRIOR)
+        for other, past in self._past.items():
+            if other != seat and any(past):
+                alike = [odds * likely / sum(past) for odds, likely in zip(alike, past, strict=True)]
+        total = sum(alike)
+        return [ALIKE * odds / total + (1 - ALIKE) * prior for odds, prior in zip(alike, PRIOR, strict=True)]
+
     def imagine(self, rng: Random) -> None:
-        """One more hand for each."""
+        """One more hand for each who has laid; for the others now and then: their choice is open anyway."""
+        self.hands += 1
         for seat, told in self.told.items():
-            now, chances = told[-1], self.chances[seat]
-            if now.colour:
-                chances[now.colour, now.points] = 1.0
-                continue
-            hand = self._deal(seat, now, rng)
-            ends = [end for card in hand for end in card.ends]
-            held = faces(hand)
-            odds = shares(now.player, ALL & ~now.shown & ~held, ends)
-            weight = self._past(told[:-1], held, ends[:])
-            may = range(len(ends) - 2, len(ends)) if now.back else range(len(ends))
+            if told[-1].back is not None or self.hands % SELDOM == 1:
+                self._imagine(seat, told, rng)
+
+    def _imagine(self, seat: int, told: list[Lay], rng: Random) -> None:
+        now = told[-1]
+        hand = self._deal(seat, now, rng)
+        ends = [end for card in hand for end in card.ends]
+        held = faces(hand)
+        leaning = lean(now.player, ALL & ~now.shown & ~held, ends)
+        if now.colour:
+            may = [ends.index((now.colour, now.points), len(ends) - 2)]
+        elif now.back:
+            may = [index for index in range(len(ends) - 2, len(ends)) if ends[index][1] == now.points]
+        else:
+            may = list(range(len(ends)))
+        past = _likely(told[:-1], held, ends[:])
+        for number, (tilt, likely) in enumerate(zip(TILTS, past, strict=True)):
+            self._past[seat][number] += likely
+            chances = self._chances[seat][number]
             for index in may:
-                if not now.back or ends[index][1] == now.points:
-                    chances[ends[index]] = chances.get(ends[index], 0.0) + weight * odds[index]
+                chances[ends[index]] = chances.get(ends[index], 0.0) + likely * leaning.chance(index, tilt)
 
     def _deal(self, seat: int, now: Lay, rng: Random) -> list[Card]:
         """Faces for its backs; last the one that is laid."""
         hand: list[Card] = []
         last: Card | None = None
         for back, number in self._backs[seat]:
-            if back == now.back:
+            if back == now.back and not now.card:
                 *some, last = rng.sample(self._hidden[back], number + 1)
                 hand += some
             elif number == 1:
                 hand.append(rng.choice(self._hidden[back]))
             else:
                 hand += rng.sample(self._hidden[back], number)
-        if now.back:
+        if now.card:
+            hand.append(now.card)
+        elif now.back:
             hand.append(last or rng.choice(self._hidden[now.back]))
         return hand
 
-    def _past(self, told: list[Lay], hand: Faces, ends: list[tuple[Colour, int]]) -> float:
-        """How likely somebody with this hand chose as it did in the rounds before."""
-        weight = 1.0
-        for lay in reversed(told):
-            assert lay.card
-            hand |= 1 << lay.card.place
-            ends += lay.card.ends
-            odds = shares(lay.player, ALL & ~lay.shown & ~hand, ends)
-            weight *= odds[-2 if lay.card.ends[0] == (lay.colour, lay.points) else -1]
-        return weight
+
+def _likely(told: list[Lay], hand: Faces, ends: list[tuple[Colour, int]]) -> list[float]:
+    """For each temper, how likely somebody with this hand chose as this player did in the rounds before."""
+    likely = [1.0] * len(TILTS)
+    for lay in reversed(told):
+        assert lay.card
+        hand |= 1 << lay.card.place
+        ends = [*ends, *lay.card.ends]
+        leaning = lean(lay.player, ALL & ~lay.shown & ~hand, ends)
+        index = len(ends) - (2 if lay.card.ends[0] == (lay.colour, lay.points) else 1)
+        likely = [odds * leaning.chance(index, tilt) for odds, tilt in zip(likely, TILTS, strict=True)]
+    return likely

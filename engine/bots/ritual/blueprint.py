@@ -146,22 +146,39 @@ def _weights(side: Side) -> Side:
     return tuple(exp((worth - max(side)) / WARMTH) + 1e-12 for worth in side)
 
 
-def shares(player: Player, hidden: Faces, ends: Sequence[tuple[Colour, int]]) -> list[float]:
-    """How likely each end is chanted by somebody who has not seen these faces."""
+class Leaning(NamedTuple):
+    """How somebody chooses who has not seen some faces and holds some ends."""
+
+    more: float
+    """By how much the altar's colour is worth more than to stray, in moods."""
+    altar: Colour
+    ends: Sequence[tuple[Colour, int]]
+    share: list[float]
+    """Of each end, among those on its side."""
+
+    def logit(self, tilt: float) -> float:
+        """The altar's odds against the other colours, as a logarithm."""
+        return 1.7 * max(-9.0, min(9.0, self.more - tilt))
+
+    def chance(self, index: int, tilt: float) -> float:
+        """How likely this end is chanted by somebody whose mood is tilted away from the altar."""
+        loyal = 1 / (1 + exp(-self.logit(tilt)))
+        side = loyal if self.ends[index][0] == self.altar else 1 - loyal
+        return WHIM / len(self.ends) + (1 - WHIM) * side * self.share[index]
+
+
+def lean(player: Player, hidden: Faces, ends: Sequence[tuple[Colour, int]]) -> Leaning:
+    """How this player would choose."""
     altar = player.altar
     (stray, match), (astray, loyal) = _warm(matching(player, hidden), player.points, player.madness)
     mine = [points for colour, points in ends if colour == altar]
-    whim = WHIM / len(ends)
-    if not mine:
-        drawn = 0.0
-    else:
-        best = max([stray[points] for colour, points in ends if colour != altar])
-        more = (max([match[points] for points in mine]) - best) / MOOD
-        drawn = 1 / (1 + exp(-1.7 * max(-9.0, min(9.0, more))))
-    for_altar = (1 - WHIM) * drawn / (sum([loyal[points] for points in mine]) or 1.0)
-    against = (1 - WHIM) * (1 - drawn)
-    against /= sum([astray[points] for colour, points in ends if colour != altar])
-    return [
-        whim + (for_altar * loyal[points] if colour == altar else against * astray[points])
+    other = [points for colour, points in ends if colour != altar]
+    more = -9.0
+    if mine:
+        more = (max([match[points] for points in mine]) - max([stray[points] for points in other])) / MOOD
+    all_loyal, all_astray = sum([loyal[points] for points in mine]), sum([astray[points] for points in other])
+    share = [
+        loyal[points] / all_loyal if colour == altar else astray[points] / all_astray
         for colour, points in ends
     ]
+    return Leaning(more, altar, ends, share)

@@ -24,8 +24,8 @@ CERTAIN: tuple[Odds, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0,
 class Search:
     """What is thought of each action so far."""
 
-    def __init__(self, view: View, belief: Belief) -> None:
-        self.view, self.belief = view, belief
+    def __init__(self, view: View, belief: Belief, mood: float = 0.0) -> None:
+        self.view, self.belief, self.mood = view, belief, mood
         self.chants = [CHANTS[action] for action in view.legal]
         self.left = [_without(view.backs[view.seat], chant.card.back) for chant in self.chants]
         self.sums = [[0.0] * 4 for _ in view.legal]
@@ -36,10 +36,10 @@ class Search:
 
     def believe(self) -> None:
         """Take the belief as it is now."""
-        self.odds = [
-            (seat, list(chances), list(accumulate(chances.values())))
-            for seat, chances in self.belief.chances.items()
-        ]
+        self.odds = []
+        for seat in self.belief.told:
+            chances = self.belief.chances(seat)
+            self.odds.append((seat, list(chances), list(accumulate(chances.values()))))
 
     def imagine(self, rng: Random) -> None:
         """One more round; every action tried in it."""
@@ -90,10 +90,10 @@ class Search:
         """All of them."""
         worlds = max(1, self.worlds)
         opinions = []
-        for action, sums in zip(self.view.legal, self.sums, strict=True):
+        for action, chant, sums in zip(self.view.legal, self.chants, self.sums, strict=True):
             value, contribution, points, mad = [total / worlds for total in sums]
             facts = {"points": points, "madness": mad, "contribution": contribution}
-            opinions.append(Opinion(action, value, facts))
+            opinions.append(Opinion(action, value + self.mood * (chant.colour == self.view.altar), facts))
         return tuple(opinions)
 
 

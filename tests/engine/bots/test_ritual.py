@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any
@@ -15,6 +16,8 @@ from hypothesis import strategies as st
 from engine.bots.bot import Bot, best
 from engine.bots.levels import BOTS
 from engine.bots.play import luck
+from engine.cli.arena import play_seed
+from engine.cli.tally import Tally
 from engine.game import Start
 from engine.ritual.view import View
 from tests.cheat_ritual import Cheater
@@ -114,3 +117,15 @@ def test_a_slice_is_small(bot: Bot[Any]) -> None:
             runs.append(times)
         slowest.append(max(map(min, zip(*runs, strict=True))))
     assert sorted(slowest)[len(slowest) * 9 // 10] < 0.01
+
+
+@pytest.mark.parametrize(("upper", "lower"), [("novice", "random"), ("reporter", "novice")])
+def test_each_quick_level_beats_the_one_below(upper: str, lower: str) -> None:
+    """In contribution and in wins, beyond 3 standard errors; Occultist's figures stand in the README."""
+    table = (upper, lower, upper, lower, lower)
+    tally = Tally(table)
+    for seed in range(1, 31):
+        tally.add(seed, play_seed("ritual", (), (), table, seed))
+    better, worse = tally.of(upper), tally.of(lower)
+    for one, other in ((better.wins, worse.wins), (better.measures[0], worse.measures[0])):
+        assert one.mean - other.mean > 3 * sqrt(one.error**2 + other.error**2)

@@ -10,7 +10,7 @@ import pytest
 from engine.bots.bot import Bot
 from engine.bots.ritual import blueprint, standing
 from engine.bots.ritual.belief import Belief
-from engine.bots.ritual.blueprint import Player, outlook, shares
+from engine.bots.ritual.blueprint import Player, lean, outlook
 from engine.bots.ritual.faces import ALL, faces, known, odds
 from engine.bots.ritual.history import lays
 from engine.bots.ritual.occultist import Occultist
@@ -60,7 +60,8 @@ def test_shares_are_odds_and_nothing_is_ruled_out() -> None:
     ends = [end for card in ("r1g4", "g2y3", "y3r3") for end in BOX[card].ends]
     for points, madness in product((-3, 0, 7, 12), (0, 4)):
         player = Player("r", (("1-4", 4), ("2-2", 2)), 2, points, madness)
-        chosen = shares(player, ALL & ~faces(BOX[card] for card in ("r1g4", "g2y3", "y3r3")), ends)
+        leaning = lean(player, ALL & ~faces(BOX[card] for card in ("r1g4", "g2y3", "y3r3")), ends)
+        chosen = [leaning.chance(index, 0.5) for index in range(len(ends))]
         assert sum(chosen) == pytest.approx(1)
         assert min(chosen) >= blueprint.WHIM / len(ends)
 
@@ -92,12 +93,12 @@ def test_what_is_laid_is_believed_by_what_its_player_could_want() -> None:
     belief, rng = Belief(view), Random(4)
     for _ in range(60):
         belief.imagine(rng)
-    chances = belief.chances[0]
+    chances = belief.chances(0)
     total = sum(chances.values())
     assert counted
     assert set(chances) == {(colour, 4) for colour in COLOURS if counted[colour]}
     assert chances["r", 4] / total > float(counted["r"]) + 0.1
-    assert {points for _, points in belief.chances[2]} == {1, 2, 3, 4}
+    assert {points for _, points in belief.chances(2)} == {1, 2, 3, 4}
 
 
 def test_what_is_certain_is_believed() -> None:
@@ -106,7 +107,7 @@ def test_what_is_certain_is_believed() -> None:
     chant(state, "r1g4:g")
     belief = Belief(state.view(1))
     belief.imagine(Random(1))
-    assert list(belief.chances[0]) == [("g", 4)]
+    assert list(belief.chances(0)) == [("g", 4)]
 
 
 def test_who_stands_better_has_more_to_expect() -> None:
