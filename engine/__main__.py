@@ -1,11 +1,11 @@
-"""python -m engine: replay a record, play in the terminal, measure the speed."""
+"""python -m engine: replay a record, play in the terminal, let bots compete, measure the speed."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from engine.cli import bench, play, replay
+from engine.cli import arena, bench, play, replay
 from engine.game import GameError
 
 
@@ -13,7 +13,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; bad input is one line on standard error and exit code 2."""
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (replay, play, bench):
+    for command in (replay, play, arena, bench):
         command.add_to(commands)
     chosen = parser.parse_args(arguments)
     try:

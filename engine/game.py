@@ -174,6 +174,10 @@ class Game(ABC, Generic[V]):
     version: int
     seats: range
     options: Mapping[str, Option]
+    lines: tuple[str, ...] = ()
+    """What players can say to one another, by name: `say S LINE`, or `say S LINE T` to seat T."""
+    addressed: frozenset[str] = frozenset()
+    """Which of these lines are said to somebody."""
 
     def start(self, start: Start, log: Log = None) -> State[V]:
         """Begin a game, its start checked."""

@@ -1,4 +1,4 @@
-"""A game as JSON: read, check, write, replay, squeeze into a link.
+"""A game as JSON: read, check, write, replay.
 
 A record alone rebuilds its game: who played, the options, the seed or the setup, and every action.
 Whatever is read here is hostile until it has been checked.
@@ -6,11 +6,8 @@ Whatever is read here is hostile until it has been checked.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import json
 import unicodedata
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +17,9 @@ from engine.games import GAMES
 
 LONGEST = 1 << 20
 """Characters of a record's text; some 1,500 actions take 20,000."""
+MOST_ACTIONS = 10_000
+MOST_BRACKETS = 1_000
+"""In a record's text: more could nest deeper than a browser's stack bears."""
 LONGEST_NAME = 40
 MOST_SEED = (1 << 64) - 1
 KEYS = ("game", "version", "players", "options", "seed", "setup", "actions")
@@ -46,6 +46,10 @@ class Record:
         return self.rules.start(Start(len(self.players), self.options, self.seed, self.setup), log)
 
 
+class NewerRecord(RecordError):  # noqa: N818 - named for what it is
+    """A record of a later release."""
+
+
 class ReplayError(RecordError):
     """An action of a record that was not legal when its turn came."""
 
@@ -69,7 +73,7 @@ def write(record: Record) -> str:
     """The record as one line of JSON; what has its base value is left out."""
     told: dict[str, Any] = {"game": record.game, "version": record.rules.version}
     told["players"] = list(record.players)
-    told["options"] = dict(record.options)
+    told["options"] = {name: record.options[name] for name in record.rules.options if name in record.options}
     if record.seed is not None:
         told["seed"] = record.seed
     if record.setup is not None:
@@ -80,22 +84,40 @@ def write(record: Record) -> str:
 
 def read(text: str | bytes) -> Record:
     """A record from JSON, checked and its game begun once; or a RecordError that says what is wrong."""
+    record = checked(parsed(text))
+    record.start()
+    return record
+
+
+def parsed(text: str | bytes) -> Any:
+    """JSON as strict as a stranger's text needs: of bounded size and depth, no name twice, no NaN."""
     if len(text) > LONGEST:
         raise RecordError(f"a record is at most {LONGEST:,} characters long, not {len(text):,}")
     try:
-        raw = json.loads(text)
+        plain = text.decode() if isinstance(text, bytes) else text
+        if plain.count("[") + plain.count("{") > MOST_BRACKETS:
+            raise RecursionError
+        return json.loads(plain, object_pairs_hook=_once, parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"not JSON: {_brief(error)}") from None
-    record = _checked(raw)
-    record.start()
-    return record
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a name stands twice in an object")
+    return found
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no number of JSON")
 
 
 def _brief(error: Exception) -> str:
     return "nested too deep" if isinstance(error, RecursionError) else str(error).split("\n")[0][:100]
 
 
-def _checked(raw: Any) -> Record:
+def checked(raw: Any) -> Record:
     """The record that a JSON value means."""
     if not isinstance(raw, dict):
         raise RecordError("a record is a JSON object")
@@ -106,7 +128,8 @@ def _checked(raw: Any) -> Record:
         raise RecordError(f"unknown game {shown(name)}; there are: {', '.join(GAMES)}")
     game, version = GAMES[name], raw.get("version")
     if type(version) is not int or version != game.version:
-        raise RecordError(f"version {shown(version)} of {name} cannot be read, only {game.version}")
+        refused = NewerRecord if type(version) is int and version > game.version else RecordError
+        raise refused(f"version {shown(version)} of {name} cannot be read, only {game.version}")
     players, options, actions = raw.get("players"), raw.get("options", {}), raw.get("actions", [])
     if not isinstance(players, list) or not all(is_name(player) for player in players):
         raise RecordError(f"'players' must be a list of names of 1 to {LONGEST_NAME} characters")
@@ -114,6 +137,8 @@ def _checked(raw: Any) -> Record:
         raise RecordError("'options' must be an object")
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
         raise RecordError("'actions' must be a list of texts")
+    if len(actions) > MOST_ACTIONS:
+        raise RecordError(f"a record has at most {MOST_ACTIONS:,} actions, not {len(actions):,}")
     seed = raw.get("seed")
     if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
         raise RecordError(f"'seed' must be a whole number from 0 to {MOST_SEED}")
@@ -128,24 +153,3 @@ def is_name(name: object) -> bool:
         and not name.isspace()
         and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name)
     )
-
-
-def to_link(record: Record) -> str:
-    """The record squeezed into letters that may stand in a URL."""
-    squeezed = zlib.compress(write(record).encode(), 9)
-    return base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
-
-
-def from_link(link: str) -> Record:
-    """The record in a link; never unpacks more than a record may be."""
-    if len(link) > LONGEST:
-        raise RecordError("this link is too long")
-    try:
-        squeezed = base64.b64decode(link + "=" * (-len(link) % 4), b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        text = unpacker.decompress(squeezed, 4 * LONGEST)
-    except (binascii.Error, ValueError, zlib.error):
-        raise RecordError("this link is damaged: part of it is missing or changed") from None
-    if not unpacker.eof or unpacker.unused_data:
-        raise RecordError("this link is damaged: part of it is missing or changed")
-    return read(text)

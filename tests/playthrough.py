@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.game import Event
+from engine.game import Event, Game
 from engine.record import Record, read, write
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -46,18 +46,28 @@ PLAYED = (
 
 
 def record_of(played: Played) -> Record:
-    """The game, played at random: the first choice often, and now and then something out of turn."""
+    """The game, played at random: the first choice often; now and then something out of turn, or said."""
     rng = Random(played.seed)
     record = Record(played.game, NAMES[: played.players], played.options, played.seed)
     state = record.start()
     actions: list[str] = []
     while choices := state.legal():
+        if record.rules.lines and rng.random() < 0.05:
+            actions.append(_saying(record.rules, played.players, rng))
+            state.apply(actions[-1])
         choice = rng.choice(choices[:1] if rng.random() < 0.5 else choices)
         if rng.random() < 0.03 and (asides := state.asides()):
             choice = rng.choice(asides)
         actions.append(choice)
         state.apply(choice)
     return Record(record.game, record.players, record.options, record.seed, actions=tuple(actions))
+
+
+def _saying(game: Game[Any], players: int, rng: Random) -> str:
+    """Somebody says one of the game's lines."""
+    who, to = rng.sample(range(players), 2)
+    line = rng.choice(game.lines)
+    return f"say {who} {line} {to}" if line in game.addressed else f"say {who} {line}"
 
 
 def text_of(record: Record) -> str:

@@ -56,8 +56,6 @@ SNAPSHOT_IS_KEPT = """async () => {
     for (const { url } of await (await caches.open(name)).keys()) if (url.includes('snapshot')) return true;
   return false;
 }"""
-FORGET = """() => localStorage.setItem('ritual-table',
-  JSON.stringify({ ...JSON.parse(localStorage['ritual-table']), game: null }))"""
 
 
 @dataclass
@@ -149,11 +147,10 @@ def _taken(page: Page, site: Site, times: list[float]) -> float:
 
 
 def _wait_for_snapshot(page: Page) -> None:
-    """Leave the game and forget it: the next visit begins in the lobby. Let the background work end."""
+    """Leave the game: the next visit begins in the lobby. Let the background work end."""
     page.locator("[data-do=menu]").click()
     page.locator("[data-do=to-lobby]").click()
     page.locator("body[data-screen=lobby]").wait_for()
-    page.evaluate(FORGET)
     for _ in range(300):
         if page.evaluate(SNAPSHOT_IS_KEPT):
             return

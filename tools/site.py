@@ -14,6 +14,15 @@ FILLED = (".js", ".mjs")
 #: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+#: PyScript opens an IndexedDB of its own at every start, of which nothing is used here, and fails where the
+#: browser refuses that (cookies blocked, some frames). These stand in it twice: for the page, for the worker.
+WITHOUT_STORAGE = {
+    ",this.dispatchEvent(e)}})})": "}})})",
+    "return e})}dispatchEvent(": "return e}),this.#e.catch(()=>{})}dispatchEvent(",
+    "super.set(t,n)})}async close": "super.set(t,n)}).catch(()=>{})}async close",
+    "this.#s.clear()),super": "this.#s.clear()).catch(()=>{}),super",
+    "{(await this.#e).close()}": "{(await this.#e.catch(()=>{}))?.close()}",
+}
 #: Only for the plain way, or for others' Pyodide: not kept for offline use.
 STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual")  # one after another into one file
 ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz")
@@ -24,7 +33,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
     words.compile()
     made, modules = boot.make(), npm.MODULES
     pyodide = f"pyodide-{_version(modules / 'pyodide')}"
-    pyscript = f"pyscript-{_version(modules / '@pyscript' / 'core')}"
+    pyscript = f"pyscript-{_version(modules / '@pyscript' / 'core')}.1"
     site = _python_files(made, modules, pyodide) | _pyscript_files(modules, pyscript)
     web, page = _web_files(modules), (ROOT / "index.html").read_bytes()
     core = next(Path(name).name for name in site if Path(name).name.startswith("core-"))
@@ -69,10 +78,20 @@ def _python_files(made: boot.Boot, modules: Path, pyodide: str) -> dict[str, byt
 def _pyscript_files(modules: Path, pyscript: str) -> dict[str, bytes]:
     dist = modules / "@pyscript" / "core" / "dist"
     return {
-        f"{pyscript}/{path.name}": path.read_bytes()
+        f"{pyscript}/{path.name}": _without_storage(path)
         for pattern in PYSCRIPT
         for path in sorted(dist.glob(pattern))
     }
+
+
+def _without_storage(path: Path) -> bytes:
+    text = path.read_text("utf-8")
+    if path.name.startswith("core-"):
+        for old, new in WITHOUT_STORAGE.items():
+            if text.count(old) != 2:
+                raise npm.ToolError(f"PyScript is no longer as tools/site.py knows it: {old}")
+            text = text.replace(old, new)
+    return text.encode()
 
 
 def _web_files(modules: Path) -> dict[str, bytes]:
@@ -93,7 +112,7 @@ def lobby(language: str) -> str:
     """The same Python that will draw it in the browser draws it now."""
     from web.app import make_table
 
-    return make_table().open(None, language).html
+    return make_table().open(None, language).html or ""
 
 
 def _template(language: str) -> str:

@@ -6,30 +6,17 @@ Plain Python: it imports nothing of PyScript, so a snapshot can hold it, and tes
 from __future__ import annotations
 
 import os
-from random import Random
-from typing import Any
 
-from engine.arkham_ritual.view import View
-from engine.bots import counting, plain
-from engine.game import Action
+from engine.bots.levels import BOTS
 from web.games import ROOMS
-from web.match import Bot
 from web.post import Post
+from web.screens.elsewhere import elsewhere
 from web.screens.error import error
 from web.screens.handover import handover
 from web.screens.lobby import lobby
+from web.screens.parts import notice
+from web.screens.share import share
 from web.table import Screens, Table
-
-CAREFUL: dict[type, Bot] = {View: counting.choose}
-"""By a game's kind of View: the bot that counts."""
-
-
-def careful(view: Any, rng: Random) -> Action:
-    """The bot that counts; where a game has none yet, one that picks."""
-    return CAREFUL.get(type(view), plain.choose)(view, rng)
-
-
-BOTS: dict[str, Bot] = {"careful": careful}
 
 
 def any_seed() -> int:
@@ -39,7 +26,7 @@ def any_seed() -> int:
 
 def make_table() -> Table:
     """A table with all games, all bots and the real screens."""
-    return Table(ROOMS, BOTS, any_seed, Screens(lobby, handover))
+    return Table(ROOMS, BOTS, any_seed, Screens(lobby, handover, elsewhere, share, notice))
 
 
 _post = Post(make_table, error)

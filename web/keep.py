@@ -1,16 +1,18 @@
-"""What stays on the device: settings, the lobby's choices, and the game, from its seed.
+"""What stays on the device, as text: settings and the lobby's choices; each game; what the list says of it.
 
 Nothing that is stored names a card: options and actions, which may be called like one, are numbered.
 Pencil marks are not stored.
-Stored text may be old, new, damaged or made up: what cannot be understood is left out, silently.
+Stored text may be old, new, damaged or made up. Settings that cannot be understood are left out, silently; a
+game that cannot be opened says why (Unopened), and stays stored as it is.
 """
 
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from engine import record
 from engine.game import GameError
@@ -19,56 +21,71 @@ from web.lobby import Chair, Choices
 from web.match import Match
 from web.scene import LANGUAGES, GameRoom, Seat, Settings
 
-VERSION = 1
+VERSION = 2
+"""1 had settings, lobby and one game in one text: `read_settings` and `read_game` each find their part."""
+SWITCHES = ("odds", "confirm", "fast", "talk")
 THEMES = ("auto", "light", "dark")
+MOST_NAMES = 20
+
+Trouble = Literal["", "damaged", "newer"]
 
 
-class Kept(NamedTuple):
-    """What could be understood; None where nothing could."""
+class Unopened(Exception):  # noqa: N818 - named for what it is
+    """A game that cannot be opened: it is damaged, or of a newer release."""
 
-    settings: Settings | None = None
-    choices: Choices | None = None
-    match: Match | None = None
+    def __init__(self, why: Trouble) -> None:
+        super().__init__(why)
+        self.why: Trouble = why
 
 
-def write(settings: Settings, choices: Choices, match: Match | None) -> str:
-    """JSON: `version`, `settings`, `lobby`, `game`. The record is text: JavaScript would round its seed."""
-    kept: dict[str, Any] = {"version": VERSION, "settings": settings._asdict()}
-    kept["lobby"] = choices._asdict() | {
+class About(NamedTuple):
+    """What the list of games says of one, without opening it."""
+
+    game: str = ""
+    names: tuple[str, ...] = ()
+    when: float = 0
+    """Of its last action: seconds since 1970."""
+    round: int = 0
+    over: bool = False
+    trouble: Trouble = ""
+
+
+# Settings and the lobby
+
+
+def write_settings(settings: Settings, choices: Choices) -> str:
+    """JSON: `version`, `settings`, `lobby`."""
+    chosen = choices._asdict() | {
         "chairs": [chair._asdict() for chair in choices.chairs],
         "options": lobby.numbered(choices.game, choices.options),
     }
-    kept["game"] = match and {
-        "record": record.write(replace(match.record, options={}, actions=tuple(match.numbers))),
-        "options": lobby.numbered(match.start.game, match.start.options),
-        "bots": [seat.bot for seat in match.seats],
-        "holder": match.holder,
-        "paused": match.ended is not None,
-        "undo": match.before is not None,
-    }
-    return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+    return _dumped({"version": VERSION, "settings": settings._asdict(), "lobby": chosen})
 
 
-def read(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Kept:
-    """Each part for itself: a damaged game does not cost the settings."""
-    if not isinstance(text, str) or len(text) > 2 * record.LONGEST:
-        return Kept()
+def read_settings(
+    text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]
+) -> tuple[Settings | None, Choices | None]:
+    """Each part for itself, as far as it can be understood, whichever release has written it."""
     try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError):
-        return Kept()
-    if not isinstance(raw, dict) or raw.get("version") != VERSION:
-        return Kept()
-    return Kept(
-        _settings(raw.get("settings")), _choices(raw.get("lobby"), rooms, levels), _match(raw, rooms, levels)
-    )
+        raw = _parsed(text)
+    except Unopened:
+        return None, None
+    return _settings(raw.get("settings")), _choices(raw.get("lobby"), rooms, levels)
+
+
+def has_game(text: object) -> bool:
+    """Whether this text of version 1 has a game in it."""
+    try:
+        return _parsed(text).get("game") is not None
+    except Unopened:
+        return False
 
 
 def _settings(raw: object) -> Settings | None:
     if not isinstance(raw, dict):
         return None
     settings = Settings()
-    switches = {name: raw[name] for name in ("odds", "confirm", "fast") if isinstance(raw.get(name), bool)}
+    switches = {name: raw[name] for name in SWITCHES if isinstance(raw.get(name), bool)}
     for name, values in (("language", LANGUAGES), ("theme", THEMES)):
         if isinstance(raw.get(name), str) and raw[name] in values:
             settings = settings._replace(**{name: raw[name]})
@@ -97,27 +114,106 @@ def _chair(raw: object, levels: Sequence[str]) -> Chair:
     return Chair(kind if kind in (lobby.PERSON, *levels) else lobby.BOT, lobby.tidy(raw["name"]))
 
 
-def _match(raw: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match | None:
-    """The game, played again from its record; a record with a setup names cards, and is not ours."""
-    game = raw.get("game")
+# A game
+
+
+def write_game(match: Match) -> str:
+    """JSON, from which the game goes on just so. The record is text: JavaScript would round its seed."""
+    return _dumped(
+        {
+            "version": VERSION,
+            "record": record.write(replace(match.record, options={}, actions=tuple(match.numbers))),
+            "options": lobby.numbered(match.start.game, match.start.options),
+            "bots": [seat.bot for seat in match.seats],
+            "holder": match.holder,
+            "paused": match.ended is not None,
+            "undo": match.before is not None,
+        }
+    )
+
+
+def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+    """The game, played again from its record; or Unopened."""
+    raw = _parsed(text)
+    version = raw.get("version")
+    if type(version) is not int:
+        raise Unopened("damaged")
+    if version > VERSION:
+        raise Unopened("newer")
+    game = raw.get("game") if version == 1 else raw
     if not isinstance(game, dict) or not isinstance(game.get("record"), str):
-        return None
+        raise Unopened("damaged")
     try:
-        played = record.read(game["record"])
-        bots = game.get("bots")
-        if played.setup is not None or played.game not in rooms or not isinstance(bots, list):
-            return None
-        if len(bots) != len(played.players) or None not in bots:
-            return None
-        played = replace(played, options=lobby.by_number(played.game, game.get("options")))
-        seats = [
-            Seat(name, bot if bot is None or bot in levels else levels[0])
-            for name, bot in zip(played.players, bots, strict=True)
-        ]
-        match = Match(played, seats, rooms[played.game])
-        match.resume(
-            played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True
-        )
+        return _match(game, rooms, levels)
+    except record.NewerRecord:
+        raise Unopened("newer") from None
     except GameError:
-        return None
+        raise Unopened("damaged") from None
+
+
+def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+    """A record with a setup names cards, and is not ours."""
+    played, bots, numbers = record.read(game["record"]), game.get("bots"), game.get("options")
+    if played.setup is not None or played.game not in rooms or not isinstance(bots, list):
+        raise Unopened("damaged")
+    if len(bots) != len(played.players) or None not in bots:
+        raise Unopened("damaged")
+    options = lobby.by_number(played.game, numbers)
+    if lobby.numbered(played.game, options) != numbers:
+        raise Unopened("damaged")
+    seats = [
+        Seat(name, bot if bot is None or bot in levels else lobby.usual_level(levels))
+        for name, bot in zip(played.players, bots, strict=True)
+    ]
+    match = Match(replace(played, options=options), seats, rooms[played.game])
+    match.resume(played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
     return match
+
+
+# What the list says
+
+
+def about(match: Match, when: float) -> About:
+    """How this game stands, in short."""
+    over = match.screen == "game-over"
+    return About(match.start.game, match.start.players, when, match.round, over)
+
+
+def write_about(about: About) -> str:
+    """JSON."""
+    return _dumped({"version": VERSION, **about._asdict()})
+
+
+def read_about(text: object, rooms: Mapping[str, GameRoom]) -> About:
+    """What can be understood of it: one that makes no sense is damaged."""
+    try:
+        raw = _parsed(text)
+    except Unopened:
+        return About(trouble="damaged")
+    names, when, rounds, version = raw.get("names"), raw.get("when"), raw.get("round"), raw.get("version")
+    known = isinstance(names, list) and len(names) <= MOST_NAMES and all(map(record.is_name, names))
+    told = About(
+        names=tuple(names) if isinstance(names, list) and known else (),
+        when=when if isinstance(when, int | float) and math.isfinite(when) else 0,
+        round=rounds if type(rounds) is int and 0 <= rounds < 10_000 else 0,
+        over=raw.get("over") is True,
+    )
+    if type(version) is not int or not known or raw.get("trouble") == "damaged":
+        return told._replace(trouble="damaged")
+    if version > VERSION or raw.get("game") not in tuple(rooms):
+        return told._replace(trouble="newer")
+    return told._replace(game=raw["game"])
+
+
+def _dumped(value: Mapping[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _parsed(text: object) -> dict[str, Any]:
+    try:
+        raw = record.parsed(text) if isinstance(text, str) else None
+    except GameError:
+        raw = None
+    if not isinstance(raw, dict):
+        raise Unopened("damaged")
+    return raw

@@ -6,7 +6,7 @@ A lesson is data (web/games/*/lesson.py). It is played as a Match of its own and
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
 import htpy as h
@@ -14,7 +14,7 @@ from htpy import Element
 
 from engine.game import Action
 from engine.record import Record
-from web.match import Bot, Match
+from web.match import Bots, Match
 from web.scene import GameRoom, Seat
 from web.screens import parts
 from web.words import Words
@@ -102,9 +102,20 @@ class Tutor(Match):
         """Whether a move of the others is to be shown."""
         return bool(self.moves)
 
-    def bot_acts(self, bots: Mapping[str, Bot]) -> None:
+    def think(self, bots: Bots, timer: Callable[[], float]) -> None:
+        """The others know their part."""
+
+    @property
+    def bot_is_ready(self) -> bool:
+        """At once."""
+        return True
+
+    def bot_acts(self) -> None:
         """The next of them."""
         self.act(self.moves.pop(0))
+
+    def chat(self, bots: Bots) -> None:
+        """Nobody speaks but the coach."""
 
     def next_round(self) -> None:
         """There is none: the lesson ends with the first."""

@@ -15,6 +15,7 @@ from web.words import Words
 NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
 """Bots are called so, from seat 1 on."""
 LONGEST_SEED = 80
+USUAL_LEVEL = "reporter"
 USUAL_SEATS = 5
 """As far as so many may play."""
 
@@ -53,8 +54,13 @@ def usual(game: str) -> Choices:
     return Choices(game, chairs, options_of(game, {}))
 
 
+def usual_level(levels: Sequence[str]) -> str:
+    """What a bot is if nothing else is said."""
+    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[0]
+
+
 def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat, ...]:
-    """Who sits where; nobody is called like somebody else. The first level is the usual one."""
+    """Who sits where; nobody is called like somebody else. Any bot is of the usual level."""
     alone = [chair.kind for chair in choices.chairs].count(PERSON) == 1
     seats: list[Seat] = []
     for place, chair in enumerate(choices.chairs):
@@ -64,7 +70,7 @@ def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat,
         while name in taken:
             number += 1
             name = f"{wanted[: LONGEST_NAME - 2]} {number}"
-        level = chair.kind if chair.kind in levels else levels[0]
+        level = chair.kind if chair.kind in levels else usual_level(levels)
         seats.append(Seat(name, None if chair.kind == PERSON else level))
     return tuple(seats)
 

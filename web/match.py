@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import Any, Literal, NamedTuple
 
-from engine.game import Action, Event, State
-from engine.record import Record
+from engine.bots.bot import Bot
+from engine.bots.play import luck
+from engine.game import Action, Event, IllegalAction, State
+from engine.record import Record, ReplayError
 from web.scene import GameRoom, Seat
+from web.thought import Thought
 
-Bot = Callable[[Any, Random], Action]
-"""Gets a View and a generator, and nothing else."""
+Bots = Mapping[str, Bot[Any]]
+"""By level."""
 Screen = Literal["handover", "table", "round-end", "game-over"]
 
 NOBODY = -1
@@ -59,12 +61,20 @@ class Match:
         self.told = dict.fromkeys(self.people, 0)
         """By person, how many events have been told."""
         self.bot_acted = False
+        self.thought: Thought | None = None
+        """Of the bot whose turn it is."""
         self._give_device()
 
     @property
     def record(self) -> Record:
         """The game so far."""
         return replace(self.start, actions=tuple(self.actions))
+
+    @property
+    def round(self) -> int:
+        """How many rounds have begun that people have seen."""
+        begun = sum(event.kind == ROUND for event in self.log[: self.visible])
+        return begun - 1 if self.ended and not self.state.over else begun
 
     def again(self, seed: int) -> Record:
         """The start of another game of the same people."""
@@ -135,9 +145,11 @@ class Match:
         return self.screen == "table" and self.state.to_act not in (None, *self.people)
 
     def may(self, action: Action) -> bool:
-        """Whether the person who looks may do this: in their turn, or as their own aside (`peeked 2`)."""
+        """Whether the person who looks may do this: in their turn, or of their own (`peeked 2`)."""
         if self.screen != "table":
             return False
+        if action.startswith("say "):
+            return action.split()[1:2] == [str(self.holder)] and self.state.why_not(action) is None
         if action in self.state.asides():
             return action.split()[1:2] == [str(self.holder)]
         return self.state.to_act == self.holder and action in self.state.legal()
@@ -151,7 +163,7 @@ class Match:
         self.numbers.append(str(choices.index(action)) if action in choices else action)
         new = self.log[events:]
         self.bot_acted = actor not in self.people
-        self.before = None
+        self.before = self.thought = None
         if actor in self.people and not any(map(self.room.tells, new)):
             self.before = Moment(before, events, actor)
         if any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
@@ -160,14 +172,34 @@ class Match:
         else:
             self._give_device()
 
-    def bot_acts(self, bots: Mapping[str, Bot]) -> None:
-        """One action of the bot whose turn it is; the same game gives it the same luck."""
+    def think(self, bots: Bots, timer: Callable[[], float]) -> None:
+        """The bot whose turn it is thinks on for a moment; the same game gives it the same luck."""
         seat = self.state.to_act
         assert seat is not None
-        level = self.seats[seat].bot
-        assert level is not None
-        luck = Random(f"{self.start.seed}/bot/{len(self.actions)}")
-        self.act(bots[level](self.state.view(seat), luck))
+        if not self.thought:
+            bot = bots[self.seats[seat].bot or ""]
+            chance = luck(self.start.seed, len(self.actions))
+            self.thought = Thought(bot, self.state.view(seat), chance, timer)
+        self.thought.go_on()
+
+    @property
+    def bot_is_ready(self) -> bool:
+        """Whether it knows what to do."""
+        return self.thought is not None and self.thought.done
+
+    def bot_acts(self) -> None:
+        """What it has thought of."""
+        assert self.thought is not None
+        self.act(self.thought.action)
+
+    def chat(self, bots: Bots) -> None:
+        """Bots may say something before anybody acts."""
+        number = len(self.actions)
+        for seat, who in enumerate(self.seats):
+            if who.bot and who.bot in bots and self.screen in ("table", "handover"):
+                said = bots[who.bot].says(self.state.view(seat), luck(self.start.seed, number, seat))
+                if said:
+                    self.act(f"say {seat} {said}")
 
     @property
     def can_undo(self) -> bool:
@@ -183,7 +215,7 @@ class Match:
         self.actions.pop()
         self.numbers.pop()
         self.told = {person: min(told, events) for person, told in self.told.items()}
-        self.before, self.bot_acted = None, False
+        self.before, self.bot_acted, self.thought = None, False, None
 
     def next_round(self) -> None:
         """Everyone has seen how the round ended; pencil marks are wiped."""
@@ -207,11 +239,16 @@ class Match:
         known = kept.isascii() and kept.isdecimal() and len(kept) < 4 and int(kept) < len(choices)
         return choices[int(kept)] if known else kept
 
-    def resume(self, actions: Sequence[Action], holder: object, paused: bool, can_undo: bool) -> None:
-        """Play on a kept game to where it was; raises IllegalAction if it cannot have been so."""
-        for action in actions:
+    def resume(
+        self, actions: Sequence[Action], holder: object = None, paused: bool = False, can_undo: bool = False
+    ) -> None:
+        """Play on a kept game to where it was; raises ReplayError if it cannot have been so."""
+        for index, action in enumerate(actions):
             self.ended = None
-            self.act(self._meant(action))
+            try:
+                self.act(self._meant(action))
+            except IllegalAction as error:
+                raise ReplayError(index, error) from error
         self.holder = next((person for person in self.people if person == holder), self.holder)
         if not paused:
             self.ended = None

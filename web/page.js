@@ -1,7 +1,11 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
+import * as device from './keep.js';
+
 const { body, documentElement: html } = document;
 const $ = selector => document.querySelector(selector);
-const KEEP = 'ritual-table';
+const KEEP = 'ritual-table'; // a copy of the settings, for before Python is up
+const LINK = '#r='; // an address with a game in it
+const LONGEST_FILE = 1 << 21;
 const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
 let python = null; // the worker's exported functions, once Python is up
@@ -9,6 +13,8 @@ let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
 let asked = 0; // how many messages were sent
+let playing = null; // the id of the game at this table
+let warned = false; // that nothing can be stored
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -22,7 +28,7 @@ function store(text) {
   return null;
 }
 
-/** Only what the page itself must know before Python is up: is a game on, which language. */
+/** Only what the page itself must know before Python is up: which language, which theme. */
 function kept() {
   try {
     return JSON.parse(store() ?? '{}') ?? {};
@@ -73,28 +79,71 @@ function rest(place) {
   place?.focus({ preventScroll: true });
 }
 
-/** The new screen into the DOM, what is kept into storage, the news to the screen reader. */
-function show(text, turn) {
+/** What is kept into storage; only then the new screen into the DOM, and the news to the screen reader. */
+async function show(text, turn) {
   const reply = JSON.parse(text);
-  if (turn === asked) {
-    const moved = body.dataset.screen !== reply.screen;
-    const travel = glide();
-    draw(reply.html);
-    set(body.dataset, 'screen', reply.screen);
-    set(html, 'lang', reply.language);
-    set(html.dataset, 'theme', reply.theme);
-    set(document, 'title', reply.title);
-    if (moved) arrive();
-    else travel();
-    tell(boot.state, boot);
-  } // else something newer was asked: its answer will be the screen
-  $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
-  if (reply.keep) store(reply.keep);
-  if (reply.export) save(reply.export);
+  const trouble = await keep(reply);
+  if (trouble === 'elsewhere') return send({ do: 'step-back' });
+  if (reply.export) save(...reply.export);
   if (reply.trace) console.error(reply.trace);
-  clearTimeout(timer);
-  if (reply.wait !== null) timer = setTimeout(() => send({ do: 'tick' }), reply.wait);
+  if (turn !== asked) return; // something newer was asked: its answer will be the screen
+  if (reply.load) return fetchSave(reply.load, turn);
+  if (reply.html === null) return again(reply.wait);
+  const moved = body.dataset.screen !== reply.screen;
+  const travel = glide();
+  draw(reply.html);
+  set(body.dataset, 'screen', reply.screen);
+  set(html, 'lang', reply.language);
+  set(html.dataset, 'theme', reply.theme);
+  set(document, 'title', reply.title);
+  if (moved) arrive();
+  else travel();
+  tell(boot.state, boot);
+  $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
+  if (reply.notice) notify(reply.notice);
+  point(reply.address);
+  again(reply.wait);
   hold(reply.screen !== 'lobby');
+  if (trouble && !warned) {
+    warned = true;
+    send({ do: 'unkept', value: trouble });
+  }
+}
+
+/** When it is a bot's turn, or one thinks. */
+function again(wait) {
+  clearTimeout(timer);
+  if (wait !== null) timer = setTimeout(() => send({ do: 'tick' }), wait);
+}
+
+/** A game that Python asked for: the same message again, with the game in it. */
+async function fetchSave(message, turn) {
+  const save = await device.load(message.value, message.do === 'continue');
+  if (turn === asked) await send({ ...message, save });
+}
+
+/** Games, settings, and which game is on, for a reload; a game in another window is that window's. */
+async function keep({ keep: games, settings, game, screen }) {
+  const texts = { ...(settings && { settings }), ...(game !== playing && screen !== 'elsewhere' && { game }) };
+  playing = game;
+  if (!games && !Object.keys(texts).length) return '';
+  const trouble = await device.keep(games ?? {}, texts);
+  if (settings && !trouble) store(settings);
+  return trouble;
+}
+
+/** What the address says behind its #. */
+function point(address) {
+  const hash = address && `#${address}`;
+  if (hash ? location.hash !== hash : location.hash.startsWith(LINK))
+    history.replaceState(null, '', hash || location.pathname + location.search);
+}
+
+/** A sentence above the screen, until it is closed. */
+function notify(drawn) {
+  $('#notice')?.remove();
+  body.insertAdjacentHTML('beforeend', drawn);
+  $('#notice').showPopover?.();
 }
 
 /** Remembers where the card on its way lies, or the deck; then lets it travel from there, or a discard turn over. */
@@ -121,11 +170,11 @@ function arrive() {
   rest($('#root h1'));
 }
 
-/** The record as a file. */
-function save(record) {
+/** A text as a file. */
+function save(name, text) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([record], { type: 'application/json' }));
-  link.download = 'ritual-table.json';
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
@@ -145,14 +194,14 @@ async function hold(busy) {
   if (!busy) settle();
 }
 
-const idle = () => !held && !early.length && !kept().game;
+const idle = () => !held && !early.length && !playing;
 
 /** A message to Python; pressed too early it waits until Python is there. */
 async function send(message) {
   if (!python) return void early.push(message);
   clearTimeout(timer);
   const turn = ++asked;
-  show(await python.send(JSON.stringify(message)), turn);
+  await show(await python.send(JSON.stringify(message)), turn);
 }
 
 /** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
@@ -169,19 +218,41 @@ function press(control) {
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
 }
 
+/** A field's text to the clipboard. */
+async function copy(button) {
+  const field = $(button.dataset.copy);
+  field.select();
+  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand('copy'));
+  $('#announce').textContent = button.textContent = button.dataset.copied;
+}
+
 document.addEventListener('click', event => {
+  const copied = event.target.closest('button[data-copy]');
+  if (copied) copy(copied);
   const control = event.target.closest('button[data-action], button[data-do], a[data-do]');
   if (!control || control.disabled) return;
   if (control.tagName === 'A') event.preventDefault();
   press(control);
 });
-document.addEventListener('change', event => {
+document.addEventListener('change', async event => {
   const control = event.target.closest('input[data-do], select[data-do]');
   if (!control) return;
+  if (control.type === 'file') {
+    const text = await control.files[0]?.slice(0, LONGEST_FILE).text();
+    control.value = '';
+    return send({ do: control.dataset.do, value: text, form: form() });
+  }
   touched.add(control.name);
   const on = control.type === 'checkbox' ? control.checked : undefined;
   send({ do: control.dataset.do, value: on ?? control.dataset.value ?? control.value, name: control.name, form: form() });
 });
+addEventListener('hashchange', () => location.hash.startsWith(LINK) && send({ do: 'link', value: location.hash }));
+document.addEventListener('visibilitychange', async () => {
+  if (document.hidden || !python || body.dataset.screen !== 'lobby') return;
+  const { saves } = await device.list(); // another window may have played on
+  if (saves) send({ do: 'shelf', saves, form: form() });
+});
+device.onTaken(id => id === playing && send({ do: 'step-back' }));
 document.addEventListener('input', event => event.target.name && touched.add(event.target.name));
 
 /** The lobby in another language, as the build has drawn it, while Python is not up. */
@@ -203,19 +274,31 @@ speak(spoken);
 if (window.pressed) press(window.pressed);
 performance.mark('usable');
 
+/** What Python gets to know of the device; a game that is on becomes this window's, unless a link is opened. */
+async function onDevice() {
+  const link = location.hash;
+  const { saves, settings = store(), game: on = null } = await device.list();
+  warned = !saves;
+  const game = link.startsWith(LINK) ? null : on;
+  playing = game;
+  const save = game && (await device.load(game, true));
+  return { settings, saves, game, save, page: location.origin + location.pathname, link };
+}
+
 /** Start Python; then the screen that stands, and what was pressed early. */
 async function start() {
   if (window.tooOld) return tell('old');
   const { boot: load, offline, update } = await import('./boot.js');
   settle = () => update(idle);
-  if (idle()) settle();
+  const found = onDevice();
+  found.then(() => idle() && settle());
   navigator.serviceWorker?.addEventListener('controllerchange', settle); // a newer release has just come
   const worker = await load({ tell });
-  const opened = await worker.open(store(), spoken);
+  const opened = await worker.open(JSON.stringify(await found), spoken);
   python = worker;
   tell('ready', boot);
   if (early.length) for (const message of early.splice(0)) await send(message);
-  else show(opened, asked);
+  else await show(opened, asked);
   delete body.dataset.waiting;
   performance.mark('table');
   offline();

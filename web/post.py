@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable
+from typing import Any
 
 from htpy import Node
 
-from web.table import Reply, Table
+from web.reply import Reply
+from web.table import Table
 from web.words import Words
 
 ErrorScreen = Callable[[str, Words], Node]
@@ -20,14 +22,17 @@ class Post:
     def __init__(self, make: Callable[[], Table], error: ErrorScreen) -> None:
         self.make, self.error = make, error
         self.table = make()
-        self.kept: str | None = None
+        self.kept: dict[str, Any] = {}
+        """What the device has, as far as it was told here."""
         self.language = "en"
 
     def open(self, kept: str | None, language: str) -> str:
-        """The first screen. What cannot be opened is forgotten."""
+        """The first screen. `kept` is JSON: what Table.open gets."""
         try:
             self.language = str(language)
-            return self._told(self.table.open(kept, self.language))
+            device = _read(kept)
+            self.kept = device if isinstance(device, dict) else {}
+            return self._told(self.table.open(self.kept, self.language))
         except Exception as error:
             return self._failed(error)
 
@@ -39,19 +44,32 @@ class Post:
             return self._failed(error)
 
     def _told(self, reply: Reply) -> str:
-        self.kept = reply.keep
+        known = self.kept.get("saves")
+        pairs = [pair for pair in known if isinstance(pair, list)] if isinstance(known, list) else []
+        saves = {pair[0]: pair[1] for pair in pairs if len(pair) == 2 and isinstance(pair[0], str)}
+        for id, game in (reply.keep or {}).items():
+            saves.pop(id, None)
+            if game:
+                saves[id] = game[0]
+        if reply.game:
+            self.kept["save"] = self.table.hall.shelf.written.get(reply.game)
+        self.kept |= {"saves": [[id, about] for id, about in saves.items()], "game": reply.game}
+        self.kept |= {"settings": reply.settings} if reply.settings else {}
         return json.dumps(reply._asdict(), ensure_ascii=False)
 
     def _failed(self, error: Exception) -> str:
         """The error screen; the table stands as it did before the message.
 
         `trace` has places and the kind of error only: its text could name a card."""
-        self.table = self.make()
-        try:
-            self.table.open(self.kept, self.language)
-        except Exception:
-            self.kept = None
+        self.kept.pop("link", None)
+        for left_out in ((), ("game",), tuple(self.kept)):
             self.table = self.make()
+            self.kept = {name: value for name, value in self.kept.items() if name not in left_out}
+            try:
+                self.table.open(self.kept, self.language)
+                break
+            except Exception:
+                continue
         words = self.table.words
         sentence = words("Something went wrong. The game is kept as it was.")
         settings = self.table.settings

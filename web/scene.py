@@ -7,10 +7,11 @@ so a screen cannot leak what its viewer may not know.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from htpy import Node
 
+from engine.bots.bot import Opinion
 from engine.game import Event
 from web.words import Words
 
@@ -38,6 +39,8 @@ class Settings(NamedTuple):
     """Ask again before taking a card or letting it go."""
     fast: bool = False
     """Bots act without waits."""
+    talk: bool = True
+    """Bots say something now and then."""
 
 
 class Scene(NamedTuple):
@@ -58,6 +61,24 @@ class Scene(NamedTuple):
     alone: bool = True
     """One person plays with bots: there is nobody to hide the screen from."""
     rules_open: bool = False
+    hint: tuple[Opinion, ...] = ()
+    """What a strong bot thinks of each thing the viewer can do, if that was asked."""
+    thinks: bool = False
+    """It has been asked, and still thinks."""
+
+
+class SavedGame(NamedTuple):
+    """A kept game, as the list in the lobby tells of it."""
+
+    id: str
+    title: str
+    """The game's name; "" if even that cannot be read."""
+    names: tuple[str, ...]
+    when: str
+    round: int
+    state: Literal["open", "over", "damaged", "newer"]
+    deleting: bool = False
+    """It is asked whether to delete it."""
 
 
 class Lobby(NamedTuple):
@@ -72,8 +93,8 @@ class Lobby(NamedTuple):
     """What is wrong with it, in a sentence."""
     bots: tuple[str, ...] = ("plain",)
     """The levels a bot can have, the usual one first."""
-    can_resume: bool = False
-    """A game waits at the table: `close` goes back to it."""
+    games: tuple[SavedGame, ...] = ()
+    """Those that are kept, in the order of the list."""
 
 
 class OptionText(NamedTuple):

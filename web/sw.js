@@ -31,8 +31,9 @@ async function keepSnapshot() {
   if (!(await caches.has(CACHE)) || (await caches.match(url, { cacheName: CACHE }))) return;
   const response = await fetch(url, { integrity: SNAPSHOT.integrity, priority: 'low' });
   if (!response.ok) return;
-  const memory = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
-  await (await caches.open(CACHE)).put(url, memory);
+  const unpacked = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
+  const memory = await unpacked.arrayBuffer(); // first: while something is put, nothing can be read from its cache
+  await (await caches.open(CACHE)).put(url, new Response(memory));
 }
 
 async function answer(request) {

@@ -7,40 +7,27 @@ comes in is hostile: what makes no sense changes nothing, and the answer is the 
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from htpy import Node
 
+from engine.bots.play import luck
 from engine.record import LONGEST_NAME, Record
 from engine.record import write as write_record
-from web import keep, lobby
+from web import inbox, keep
+from web.hall import Begun, Hall, file
 from web.lesson import Tutor, coached
-from web.match import Bot, Match
+from web.lobby import Form
+from web.match import NOBODY, Bots, Match
+from web.reply import File, Reply
 from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
+from web.thought import Thought
 from web.words import Words
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
-SWITCHES = ("odds", "confirm", "fast")
-
-
-class Reply(NamedTuple):
-    """What the page shows and does next."""
-
-    screen: str
-    html: str
-    title: str
-    language: str
-    theme: str
-    announce: str = ""
-    """For the screen reader: what the viewer saw happen, or why something cannot be done."""
-    wait: int | None = None
-    """Milliseconds after which the page sends {"do": "tick"}: a bot's turn."""
-    keep: str | None = None
-    """What the page stores on the device."""
-    export: str | None = None
-    """The game's record, once, when it was asked for: the page saves it as a file."""
 
 
 class Screens(NamedTuple):
@@ -49,6 +36,12 @@ class Screens(NamedTuple):
     lobby: Callable[[Lobby, Words, Settings], Node]
     handover: Callable[[str, Words, bool], Node]
     """Whose turn it is to look; whether the last action can still be taken back."""
+    elsewhere: Callable[[str, Words], Node]
+    """The game (its id) is open in another window."""
+    share: Callable[[str, str, Words], Node]
+    """A finished game as a link and as a record."""
+    notice: Callable[[str, Words], Node]
+    """A sentence above whatever screen stands."""
 
 
 class Table:
@@ -57,22 +50,40 @@ class Table:
     def __init__(
         self,
         rooms: Mapping[str, GameRoom],
-        bots: Mapping[str, Bot],
+        bots: Mapping[str, Bots],
         seeds: Callable[[], int],
         screens: Screens,
+        clock: Callable[[], float] = time.time,
+        timer: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.rooms, self.bots, self.seeds, self.screens = rooms, bots, seeds, screens
-        self.levels = tuple(bots)
+        self.clock, self.timer = clock, timer
+        self.hall = Hall(rooms, tuple(next(iter(bots.values()))), seeds, clock)
         self.settings = Settings()
-        self.choices = lobby.usual(next(iter(rooms)))
+        self.page = ""
+        """The page's own address, which links to games begin with."""
         self.match: Match | None = None
-        self.in_lobby = True
-        self.lesson: Tutor | None = None
-        """While it lasts it is at the table, and the match waits."""
-        self.rules_open = False
+        """The game at the table; in the lobby there is none."""
+        self.id: str | None = None
+        """By which it is kept; None: somebody else's game, which is only looked at."""
+        self.elsewhere: str | None = None
+        """The game that another window has taken over."""
+        self.rules_open = self.sharing = False
         self.asking: str | None = None
-        self.export: str | None = None
-        self.problem = ""
+        self.hint: Thought | None = None
+        """What a strong bot would think in the viewer's place, once that was asked."""
+        self.turn = (NOBODY, 0.0)
+        """After how many actions the bots' turn was first shown, and when."""
+        self.told: object = None
+        """The settings as the page has them."""
+        self._clear()
+
+    def _clear(self) -> None:
+        """What is told once."""
+        self.problem = self.notice = ""
+        self.quiet = False
+        self.export: File | None = None
+        self.hall.clear()
 
     @property
     def words(self) -> Words:
@@ -80,51 +91,75 @@ class Table:
         return Words(self.settings.language)
 
     @property
-    def playing(self) -> Match | None:
-        """What is at the table; in the lobby nothing."""
-        return self.lesson or (None if self.in_lobby else self.match)
+    def lesson(self) -> Tutor | None:
+        """The game at the table, if it is one that teaches."""
+        return self.match if isinstance(self.match, Tutor) else None
 
     def open(self, kept: object, language: str) -> Reply:
-        """The first screen: a game that was kept goes on; else the lobby, in the browser's language."""
-        settings, choices, self.match = keep.read(kept, self.rooms, self.levels)
+        """The first screen: a game in the address; the game that was on; else the lobby.
+
+        `kept` is what the device has: the `settings`, a list of `saves` (None: nothing can be stored), the
+        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`."""
+        device = kept if isinstance(kept, Mapping) else {}
+        hall, self.told = self.hall, device.get("settings")
+        settings, choices = keep.read_settings(self.told, self.rooms, hall.levels)
         spoken = str(language).replace("_", "-").split("-")[0].lower()
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
-        self.choices = choices or self.choices
-        self.in_lobby = self.match is None
+        hall.choices = choices or hall.choices
+        hall.shelf.fill(device.get("saves"), self.rooms)
+        self.page = str(device.get("page", ""))
+        if keep.has_game(self.told):
+            self._begin(hall.adopt(str(self.told), self.words))
+        game, link = device.get("game"), device.get("link")
+        if isinstance(link, str) and link.startswith(inbox.LINK):
+            self._follow(link)
+        elif isinstance(game, str) and game in hall.shelf.games:
+            self._begin(hall.go_on(game, device.get("save"), self.words))
+        if "saves" in device and device["saves"] is None:
+            self._unkept("blocked")
         return self.reply()
 
     def send(self, message: object) -> Reply:
         """Do what the page asks, if it can be done now."""
-        self.problem, self.export = "", None
+        self._clear()
         if isinstance(message, Mapping):
             name, value, form = message.get("name"), message.get("value"), message.get("form")
             fields = dict(form) if isinstance(form, Mapping) else {}
             if isinstance(name, str):
                 fields.setdefault(name, value)
-            if not self.playing:
-                self._fill_in(fields)
+            if not self.match:
+                self.hall.fill_in(fields, self.words)
             self._do(str(message.get("do")), value if isinstance(value, str) else "", fields, message)
         return self.reply()
 
-    def _do(self, name: str, value: str, form: lobby.Form, message: Mapping[str, object]) -> None:
+    def _do(self, name: str, value: str, form: Form, message: Mapping[str, object]) -> None:
         match name:
             case "language" | "theme":
                 self._set(name, LANGUAGES if name == "language" else keep.THEMES, value, form)
-            case "toggle-odds" | "toggle-confirm" | "toggle-fast":
+            case "toggle-odds" | "toggle-confirm" | "toggle-fast" | "toggle-talk":
                 self._switch(name.removeprefix("toggle-"), message.get("value"))
-            case "setting" if value in SWITCHES:
+            case "setting" if value in keep.SWITCHES:
                 self._switch(value, None)
+            case "unkept":
+                self._unkept(value)
+            case "link" if value.startswith(inbox.LINK):
+                self._follow(value)
+            case "step-back" if self.match and self.id:
+                self.elsewhere = self.id
+                self._leave()
+            case "to-lobby" if self.elsewhere:
+                self.elsewhere = None
             case "go-on" if self.lesson:
                 self.lesson.go_on()
             case "play" if self.lesson:
-                self._leave(self.lesson)
-                self._start()
-            case _ if self.playing:
-                self._do_at_table(self.playing, name, value, message)
+                self._leave()
+                self._begin(self.hall.do("start", "", {}, self.words))
+            case _ if not self.match:
+                self._begin(self.hall.do(name, value, {**message, "form": form}, self.words))
             case _:
-                self._do_in_lobby(name, value, form)
+                self._do_at_table(self.match, name, value, message)
 
-    def _set(self, setting: str, allowed: Collection[str], value: str, form: lobby.Form) -> None:
+    def _set(self, setting: str, allowed: Collection[str], value: str, form: Form) -> None:
         """The language or the theme, by a link (its value) or by a field of the form."""
         wanted = value or form.get(setting)
         if isinstance(wanted, str) and wanted in allowed:
@@ -137,42 +172,45 @@ class Table:
     def _change(self, setting: str, value: Any) -> None:
         self.settings = self.settings._replace(**{setting: value})
 
-    # In the lobby
+    # Games come and go
 
-    def _do_in_lobby(self, name: str, value: str, form: lobby.Form) -> None:
-        match name:
-            case "start":
-                self._start()
-            case "learn":
-                self.lesson = Tutor(self.rooms[self.choices.game], self.words)
-            case "game" if value in self.rooms:
-                self.choices = lobby.with_game(self.choices, value)
-            case "seats-more" | "seats-fewer":
-                self.choices = lobby.with_seats(self.choices, 1 if name == "seats-more" else -1)
-            case "seat-kind" if f"seat-{value}-kind" not in form:
-                self.choices = lobby.with_kind(self.choices, value)
-            case "close" if self.match:
-                self.in_lobby = False
-                self.match.look_away()
+    def _begin(self, begun: Begun | None) -> None:
+        if begun:
+            self._look_at(begun.match, begun.id)
 
-    def _fill_in(self, form: lobby.Form) -> None:
-        game = form.get("game")
-        if isinstance(game, str) and game in self.rooms:
-            self.choices = lobby.with_game(self.choices, game)
-        self.choices = lobby.filled_in(self.choices, form, self.words, self.levels)
+    def _look_at(self, match: Match, id: str | None) -> None:
+        self.match, self.id, self.elsewhere = match, id, None
+        self.rules_open, self.sharing, self.asking, self.hint = False, False, None, None
 
-    def _start(self) -> None:
-        self.problem = lobby.problem(self.choices, self.words)
-        if not self.problem:
-            seats = lobby.seated(self.choices, self.words, self.levels)
-            seed = lobby.seed_from(self.choices.seed, self.seeds)
-            names = tuple(seat.name for seat in seats)
-            record = Record(self.choices.game, names, self.choices.options, seed)
-            self._begin(Match(record, seats, self.rooms[record.game]))
+    def _leave(self) -> None:
+        self.match = self.id = self.asking = self.hint = None
+        self.rules_open = self.sharing = False
 
-    def _begin(self, match: Match) -> None:
-        self.match, self.in_lobby = match, False
-        self.rules_open, self.asking = False, None
+    def _follow(self, link: str) -> None:
+        """Somebody's finished game, by its link; nothing of it is kept."""
+        try:
+            self.review(*inbox.linked(link))
+        except inbox.Refused as refused:
+            self._leave()
+            self.problem = refused.say(self.words)
+
+    def review(self, record: Record, step: int | None = None) -> None:
+        """Look at a finished game, at this action; for now, at how it ended."""
+        self._look_at(inbox.replayed(record, self.rooms), None)
+
+    def _unkept(self, why: str) -> None:
+        """The page could not store: say so, play on."""
+        words = self.words
+        if why == "full":
+            self.notice = words(
+                "The device’s storage is full: what you play now is lost when the page is closed. "
+                "Delete old games, or export this one."
+            )
+        else:
+            self.notice = words(
+                "This browser stores nothing for this page: "
+                "you can play, but the game is lost when the page is closed."
+            )
 
     # At the table
 
@@ -182,29 +220,38 @@ class Table:
             case ("act", _):
                 self._act(match, message.get("action"))
             case ("confirm-yes", _) if asked and match.may(asked):
-                match.act(asked)
+                self._done(match, asked)
             case ("confirm-no", _):
                 pass
+            case ("tick", _) if self.hint and not self.hint.done:
+                self.hint.go_on()
+                self.quiet = not self.hint.done
             case ("tick", _) if match.bot_to_act and not asked and not self.rules_open:
-                match.bot_acts(self.bots)
+                self._bot_turn(match)
+            case ("hint", "table") if match.state.to_act == match.holder:
+                self.hint = self._advice(match)
             case ("ready", "handover"):
                 match.ready()
             case ("undo", "table" | "handover"):
                 match.undo()
+                self.hint = None
             case ("mark", "table") if 0 < len(value) <= LONGEST_NAME:
                 match.mark(value)
             case ("next-round", "round-end"):
                 match.next_round()
             case ("rematch", "game-over"):
-                self._begin(Match(match.again(self.seeds()), match.seats, match.room))
+                again = Match(match.again(self.seeds()), match.seats, match.room)
+                self._look_at(again, self.hall.new_id())
             case ("export", _):
-                self.export = write_record(match.record)
+                self.export = file(match)
+            case ("share", "game-over"):
+                self.sharing = True
             case ("rules", "table" | "round-end" | "game-over"):
                 self.rules_open = True
             case ("close", _):
-                self.rules_open = False
+                self.rules_open = self.sharing = False
             case ("to-lobby", _):
-                self._leave(match)
+                self._leave()
             case _:
                 self.asking = asked
 
@@ -215,57 +262,96 @@ class Table:
         elif self.settings.confirm and match.room.dangerous(action):
             self.asking = action
         else:
-            match.act(action)
+            self._done(match, action)
 
-    def _leave(self, match: Match) -> None:
-        """To the lobby; a game that is not over waits."""
-        self.in_lobby, self.rules_open, self.lesson = True, False, None
-        match.look_away()
-        if match is self.match and match.screen == "game-over":
-            self.match = None
+    def _done(self, match: Match, action: str) -> None:
+        match.act(action)
+        self._after(match)
+
+    def _after(self, match: Match) -> None:
+        """Whoever has something to say about what was done, says it; not while it can be taken back."""
+        self.hint = None
+        if self.settings.talk and not match.before:
+            match.chat(self.bots[match.start.game])
+
+    def _bot_turn(self, match: Match) -> None:
+        """A moment of thought; when it is thought through and has been shown long enough, the bot acts."""
+        if match.bot_is_ready:
+            match.bot_acts()
+            self._after(match)
+        else:
+            match.think(self.bots[match.start.game], self.timer)
+            self.quiet = True
+
+    def _advice(self, match: Match) -> Thought:
+        """The strongest level looks at what the viewer sees."""
+        *_, strongest = self.bots[match.start.game].values()
+        return Thought(strongest, match.view, luck(0, len(match.actions)), self.timer)
 
     # What the page gets
 
+    def _wait(self, match: Match | None, screen: str) -> int | None:
+        """Milliseconds until the page shall ask again, for a bot's turn or for advice; a bot thinks at once,
+        and acts when its turn has been seen."""
+        if not match or screen != "table" or self.asking:
+            return None
+        if self.hint and not self.hint.done:
+            return 0
+        if not match.bot_to_act:
+            return None
+        if self.turn[0] != len(match.actions):
+            self.turn = len(match.actions), self.timer()
+        if not match.bot_is_ready:
+            return 0
+        pause = FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
+        return max(0, pause - round((self.timer() - self.turn[1]) * 1000))
+
     def reply(self) -> Reply:
-        """The screen that stands."""
+        """The screen that stands, and what must be stored before it is shown."""
+        match = self.match
+        if match and self.quiet:
+            wait = self._wait(match, match.screen)
+            language, theme = self.settings.language, self.settings.theme
+            return Reply(match.screen, None, self._title(match), language, theme, wait=wait, game=self.id)
+        if match and self.id:
+            self.hall.shelf.put(self.id, match, self.clock())
         screen, node = self._draw()
-        match, wait = self.playing, None
-        if match and screen == "table" and match.bot_to_act and not self.asking:
-            wait = FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
+        problem = self.problem or self.hall.problem
+        settings = keep.write_settings(self.settings, self.hall.choices)
+        changed, self.told = settings != self.told, settings
         return Reply(
             screen,
             coached(str(node), self.lesson, self.words) if self.lesson else str(node),
             self._title(match),
             self.settings.language,
             self.settings.theme,
-            self.problem or self._news(match, screen),
-            wait,
-            keep.write(self.settings, self.choices, self.match),
-            self.export,
+            problem or self.notice or self._news(match, screen),
+            self._wait(match, screen),
+            self.hall.shelf.taken(),
+            settings if changed else None,
+            self.id,
+            self.hall.load,
+            self.export or self.hall.export,
+            str(self.screens.notice(self.notice, self.words)) if self.notice else None,
+            inbox.address(match.record) if match and match.state.over and not self.id else "",
         )
 
     def _draw(self) -> tuple[str, Node]:
-        match, words = self.playing, self.words
+        match, words = self.match, self.words
+        problem = self.problem or self.hall.problem
+        if self.elsewhere:
+            return "elsewhere", self.screens.elsewhere(self.elsewhere, words)
         if not match:
-            return "lobby", self.screens.lobby(self._lobby(), words, self.settings)
+            return "lobby", self.screens.lobby(self.hall.drawn(problem, words), words, self.settings)
         screen = match.screen
         if screen == "handover":
             return screen, self.screens.handover(match.seats[match.holder].name, words, match.can_undo)
+        if self.sharing:
+            link = f"{self.page}#{inbox.address(match.record)}"
+            return "share", self.screens.share(link, write_record(match.record), words)
         room = match.room
         draw = {"table": room.table, "round-end": room.round_end, "game-over": room.game_over}[screen]
         return "rules" if self.rules_open else screen, draw(self._scene(match, words))
-
-    def _lobby(self) -> Lobby:
-        choices = self.choices
-        return Lobby(
-            choices.game,
-            lobby.seated(choices, self.words, self.levels),
-            choices.options,
-            choices.seed,
-            self.problem or None,
-            self.levels,
-            can_resume=self.match is not None,
-        )
 
     def _scene(self, match: Match, words: Words) -> Scene:
         return Scene(
@@ -279,6 +365,8 @@ class Table:
             asking=self.asking,
             alone=match.alone,
             rules_open=self.rules_open,
+            hint=self.hint.opinions if self.hint and self.hint.done else (),
+            thinks=self.hint is not None and not self.hint.done,
         )
 
     def _title(self, match: Match | None) -> str:
@@ -287,7 +375,7 @@ class Table:
 
     def _news(self, match: Match | None, screen: str) -> str:
         """The sentences of what happened since the viewer last looked."""
-        if not match or screen in ("lobby", "rules"):
+        if not match or screen in ("rules", "share"):
             return ""
         told = [match.room.sentence(event, match.seats, match.viewer, self.words) for event in match.news()]
         coach = self.lesson.step(self.words).say if self.lesson else ""

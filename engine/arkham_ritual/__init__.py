@@ -11,6 +11,7 @@ from engine.arkham_ritual.odds import joint, possible
 from engine.arkham_ritual.rules import OPTIONS, SEATS, Rules, rules_for
 from engine.arkham_ritual.sample import sample
 from engine.arkham_ritual.state import State, Supply
+from engine.arkham_ritual.talk import LINES
 from engine.arkham_ritual.text import text
 from engine.arkham_ritual.view import View
 from engine.game import Game, Log, RecordError, shown
@@ -25,6 +26,8 @@ class ArkhamRitual(Game[View]):
     version = 1
     seats = SEATS
     options = OPTIONS
+    lines = tuple(LINES)
+    addressed = frozenset(name for name, line in LINES.items() if line.to_someone)
 
     def begin(
         self, players: int, options: Mapping[str, Any], seed: int | None, setup: Any, log: Log = None

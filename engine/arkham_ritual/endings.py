@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.arkham_ritual import rulings, scoring
 from engine.arkham_ritual.cards import OLD_ONES, Card
+from engine.arkham_ritual.talk import weighed
 from engine.game import Event, Log
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def end_game_at_once(state: State, log: Log) -> None:
 def _finish_round(state: State, log: Log) -> None:
     """§8, §13, §5-2: the game is over, or the doom grows and the next round begins."""
     state.doom = rulings.next_doom(state.doom)
+    state.words = weighed(state)
     if 0 in state.sanity:
         _end_game(state, log)
     else:

@@ -6,7 +6,7 @@ from random import Random
 from typing import cast
 
 from engine.arkham_ritual.cards import Card
-from engine.arkham_ritual.odds import joint, may_be_aside, unseen
+from engine.arkham_ritual.odds import Pair, joint, may_be_aside, unseen
 from engine.arkham_ritual.rules import BIT, seating
 from engine.arkham_ritual.state import State, Supply, choices
 from engine.arkham_ritual.view import View
@@ -16,7 +16,12 @@ from engine.chance import orders, shuffled
 def sample(view: View, rng: Random) -> State:
     """Deal what the seat has not seen, as it may lie; what it has seen stays as it is."""
     pairs = joint(view)
-    own, offered = pair = rng.choices(list(pairs), list(pairs.values()))[0]
+    return deal(view, rng.choices(list(pairs), list(pairs.values()))[0], rng)
+
+
+def deal(view: View, pair: Pair, rng: Random) -> State:
+    """The same where the own and the offered card are these."""
+    own, offered = pair
     cards = unseen(view)
     aside = rng.choice(may_be_aside(view, cards, pair))
     deck = [card for card in cards if card not in (own, offered, aside)]
@@ -24,7 +29,7 @@ def sample(view: View, rng: Random) -> State:
     state = object.__new__(State)
     state.rules, state.seating = view.rules, seating(view.rules.players)
     state.supply = Supply(rng.getrandbits(63))
-    state.round, state.doom, state.peeks = view.round, view.doom, 0
+    state.round, state.doom, state.peeks, state.words = view.round, view.doom, 0, view.words
     state.sanity, state.since = list(view.sanity), list(view.since)
     state.held = [cast(Card, card or own) for card in view.held]
     state.deck = shuffled(deck, rng.randrange(orders(deck)))

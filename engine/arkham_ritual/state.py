@@ -12,6 +12,7 @@ from engine.arkham_ritual.effects import ON_DISCARD
 from engine.arkham_ritual.endings import change_sanity, end_game_at_once, end_round
 from engine.arkham_ritual.memory import NO_DRAW, Look, Mix
 from engine.arkham_ritual.rules import MOST_SANITY, NOT, RECEIVE, Rules, Seating, seating
+from engine.arkham_ritual.talk import Word
 from engine.arkham_ritual.view import View, see
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
@@ -34,7 +35,7 @@ class State(game.State[View]):
     __slots__ = (
         "active", "aside", "choices", "deck", "discards", "doom", "draws", "hands", "held", "look", "mixes",
         "moves", "offered", "offered_draw", "peeks", "phase", "quiet", "round", "rules", "sanity", "seating",
-        "since", "supply", "to_act",
+        "since", "supply", "to_act", "words",
     )  # fmt: skip
 
     rules: Rules
@@ -69,6 +70,8 @@ class State(game.State[View]):
     mixes: tuple[Mix, ...]
     quiet: int
     """A mask: the seats whose card was there when a Gate found no Great Old One."""
+    words: tuple[Word, ...]
+    """§11: by seat, how true its sayings of earlier rounds were (see talk.py)."""
     peeks: int
     """How often somebody owned up in this game: each shuffle has a stream of its own."""
 
@@ -78,6 +81,7 @@ class State(game.State[View]):
         self.sanity = [MOST_SANITY] * rules.players
         self.round = self.peeks = 0
         self.doom = 1
+        self.words = (Word(),) * rules.players
         self._lay_out(())
         first = supply.first
         self.begin_round(self.draw_number("first", 0, rules.players) if first is None else first, log)
@@ -93,7 +97,7 @@ class State(game.State[View]):
         twin.choices, twin.hands, twin.offered = self.choices, self.hands, self.offered
         twin.draws, twin.offered_draw = self.draws, self.offered_draw
         twin.look, twin.mixes = self.look, self.mixes
-        twin.quiet, twin.aside = self.quiet, self.aside
+        twin.quiet, twin.aside, twin.words = self.quiet, self.aside, self.words
         return twin
 
     # What may be done

@@ -30,6 +30,8 @@ def text(view: View) -> str:
         saw = _hidden(view.look.card, view.look.cursed)
         lines.append(f"seat {view.look.seat} looked at {saw}, draw {view.look.draw}")
     lines.extend(f"seat {mix.seat} owned up to {mix.card} after draw {mix.draw}" for mix in view.mixes)
+    if any(map(any, view.words)):
+        lines.append("true and false words: " + _words(f"{word.true}/{word.false}" for word in view.words))
     if view.to_act == view.seat:
         lines.append(f"to do ({view.phase}): {', '.join(view.legal)}")
     else:

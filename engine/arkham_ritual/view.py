@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.memory import Look, Mix
 from engine.arkham_ritual.rules import SEATS_IN, Rules
+from engine.arkham_ritual.talk import Word
 from engine.game import Action
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ class View(NamedTuple):
     look: Look | None
     mixes: tuple[Mix, ...]
     """Draws by number, and what is remembered of them (see memory.py)."""
+    words: tuple[Word, ...]
+    """By seat, how true its sayings of earlier rounds were; those of this round are among the moves."""
 
 
 def see(state: State, seat: int) -> View:
@@ -102,4 +105,5 @@ def see(state: State, seat: int) -> View:
         tuple(state.since),
         look,
         state.mixes,
+        state.words,
     )

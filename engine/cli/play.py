@@ -1,14 +1,14 @@
-"""python -m engine play: a game in the terminal against players who act at random. For developers."""
+"""python -m engine play: a game in the terminal against bots. For developers."""
 
 from __future__ import annotations
 
 import json
-import random
 import secrets
 from argparse import Namespace, _SubParsersAction
 from typing import Any
 
-from engine.bots import plain
+from engine.bots.levels import BASELINE, BOTS
+from engine.bots.play import decide, luck
 from engine.game import Event, Game, IllegalAction, RecordError, State
 from engine.games import GAMES
 from engine.record import MOST_SEED, Record, write
@@ -16,10 +16,11 @@ from engine.record import MOST_SEED, Record, write
 
 def add_to(commands: _SubParsersAction[Any]) -> None:
     """Its place on the command line."""
-    parser = commands.add_parser("play", help="play in the terminal against random players")
+    parser = commands.add_parser("play", help="play in the terminal against bots")
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--seat", type=int, default=0, help="yours, from 0; -1 to watch")
+    parser.add_argument("--level", default=BASELINE.level, help="of the bots (default: random)")
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards; random if left out")
     parser.add_argument(
         "--option",
@@ -38,17 +39,20 @@ def run(chosen: Namespace) -> None:
         raise RecordError(f"--seat must be from 0 to {chosen.players - 1}, or -1")
     if chosen.seed is not None and not 0 <= chosen.seed <= MOST_SEED:
         raise RecordError(f"--seed must be from 0 to {MOST_SEED}")
+    levels = {BASELINE.level: BASELINE, **BOTS[game.id]}
+    if chosen.level not in levels:
+        raise RecordError(f"there is no level {chosen.level!r}; there are: {', '.join(levels)}")
+    bot = levels[chosen.level]
     seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
     names = tuple("You" if seat == chosen.seat else f"Seat {seat}" for seat in range(chosen.players))
-    record = Record(game.id, names, _options(game, chosen.option), seed)
-    rng = random.Random(seed)
+    record = Record(game.id, names, options_of(chosen.option), seed)
     log: list[Event] = []
     state = record.start(log)
     actions: list[str] = []
     while state.to_act is not None:
         _tell(log, chosen.seat)
         mine = state.to_act == chosen.seat
-        actions.append(_ask(game, state, log) if mine else plain.choose(state.view(state.to_act), rng))
+        actions.append(_ask(game, state, log) if mine else decide(bot, state, luck(seed, len(actions))))
         if not mine:
             state.apply(actions[-1], log)
     _tell(log, chosen.seat)
@@ -56,7 +60,7 @@ def run(chosen: Namespace) -> None:
     print("record:", write(Record(game.id, names, record.options, seed, actions=tuple(actions))))
 
 
-def _options(game: Game[Any], pairs: list[str]) -> dict[str, Any]:
+def options_of(pairs: list[str]) -> dict[str, Any]:
     """NAME=VALUE as a record has it: true and false are not texts."""
     options: dict[str, Any] = {}
     for pair in pairs:

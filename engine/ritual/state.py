@@ -119,14 +119,16 @@ class State(game.State[View]):
 
     def apply(self, action: Action, log: Log = None) -> None:
         """Do it and tell `log`; or raise IllegalAction and change nothing."""
-        if action not in self.choices:
-            raise IllegalAction(action, actions.why_not(self, action), self.choices)
+        try:
+            place = self.choices.index(action)
+        except ValueError:
+            raise IllegalAction(action, actions.why_not(self, action), self.choices) from None
         seat = self.to_act
         assert seat is not None
         if self.phase == "chant":
-            self._chant(seat, action, log)
+            self._chant(seat, place, log)
         else:
-            self._draft(seat, action, log)
+            self._draft(seat, place, log)
 
     # Before a ritual (§2)
 
@@ -167,14 +169,15 @@ class State(game.State[View]):
             log.append(Event("ritual", "§2-1", told))
         return None
 
-    def _draft(self, seat: int, action: Action, log: Log) -> None:
+    def _draft(self, seat: int, place: int, log: Log) -> None:
         """§2-2: in reverse turn order, the start player last; then all look at their faces."""
-        self.taken[seat] = number = DRAFTS.index(action)
+        choices = self.choices
+        self.taken[seat] = number = DRAFTS.index(choices[place])
         if log is not None:
             log.append(Event("draft", "§2-2", {"who": seat, "set": number}))
         if seat != self.opener:
             self.to_act = (seat - 1) % self.players
-            self.choices = tuple([choice for choice in self.choices if choice != action])
+            self.choices = choices[:place] + choices[place + 1 :]
             return
         self.hands = [self.sets[taken] for taken in self.taken if taken is not None]
         self.sets = ()
@@ -216,12 +219,11 @@ class State(game.State[View]):
             rest = shuffled(rest, draw(supply.seed, "markers", before, orders(rest)))
         self.face_down = "".join((*fixed, *rest))
 
-    def _chant(self, seat: int, action: Action, log: Log) -> None:
+    def _chant(self, seat: int, place: int, log: Log) -> None:
         """§3-2: face down, one end to the altar; clockwise, of those still in."""
-        hand, chant = self.hands[seat], CHANTS[action]
-        card = hand.index(action) & ~1
+        hand, card = self.hands[seat], place & ~1
         self.hands[seat] = hand[:card] + hand[card + 2 :]
-        self.laid[seat] = chant
+        self.laid[seat] = chant = CHANTS[hand[place]]
         if log is not None:
             told = {"who": seat, "back": chant.card.back, "points": chant.points}
             own = {"card": chant.card.id, "colour": chant.colour}

@@ -3,7 +3,6 @@
 Whatever a test is about: no request may leave the site, and nothing may go wrong in the console.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -18,8 +17,33 @@ from tools import site as builder
 from tools.serve import Site, served
 
 BOOT_MS = 30_000
-KEY = "ritual-table"
-FAST = json.dumps({"version": 1, "settings": {"fast": True}})
+KEPT = """async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'ritual-table')) return {};
+  const settled = request => new Promise((done, fail) => Object.assign(request, {
+    onsuccess: () => done(request.result), onerror: () => fail(request.error) }));
+  const database = await settled(indexedDB.open('ritual-table', 1));
+  const read = database.transaction(['saves', 'device']);
+  const [saves, device] = await Promise.all(['saves', 'device'].map(async name => {
+    const store = read.objectStore(name);
+    const [ids, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+    return Object.fromEntries(ids.map((id, n) => [id, values[n]]));
+  }));
+  database.close();
+  const id = device.game, game = id in saves ? JSON.parse(saves[id].save) : null;
+  return { ...JSON.parse(device.settings ?? '{}'), id, saves, game };
+}"""
+"""All that the page has stored: settings and lobby, the games, and the one that is on."""
+PUT = """stores => new Promise((done, fail) => {
+  const request = indexedDB.open('ritual-table', 1);
+  request.onerror = fail;
+  request.onsuccess = () => {
+    const transaction = request.result.transaction(['saves', 'device'], 'readwrite');
+    for (const [name, values] of Object.entries(stores))
+      for (const [id, value] of Object.entries(values)) transaction.objectStore(name).put(value, id);
+    transaction.oncomplete = () => { request.result.close(); done(); };
+  };
+})"""
+"""Puts things there that the page has not put."""
 
 
 @dataclass
@@ -130,18 +154,19 @@ def leave(page: Page) -> None:
 
 
 def forget(page: Page) -> None:
-    """No game is kept any more."""
-    page.evaluate(
-        "key => localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage[key]), game: null}))",
-        KEY,
-    )
+    """No game is on any more."""
+    page.evaluate(PUT, {"device": {"game": None}})
 
 
 def kept(page: Page) -> dict[str, Any]:
     """What the page has stored."""
-    text: str | None = page.evaluate("key => localStorage.getItem(key)", KEY)
-    found: dict[str, Any] = json.loads(text or "{}")
+    found: dict[str, Any] = page.evaluate(KEPT)
     return found
+
+
+def until(page: Page, test: str, arg: Any = None) -> None:
+    """Wait until what is stored passes a test in JavaScript: (kept, arg) => …"""
+    page.wait_for_function(f"async arg => ({test})(await ({KEPT})(), arg)", arg=arg)
 
 
 def acts(page: Page) -> None:
@@ -150,9 +175,7 @@ def acts(page: Page) -> None:
     action = page.locator("#dock [data-action]")
     if action.count():
         action.first.click()
-    page.wait_for_function(
-        "([key, old]) => JSON.parse(localStorage[key]).game.record !== old", arg=[KEY, before]
-    )
+    until(page, "({ game }, old) => game.record !== old", before)
 
 
 def kept_files(page: Page) -> list[str]:

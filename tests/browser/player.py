@@ -7,18 +7,15 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import KEY, way
+from tests.browser.conftest import until, way
 
-NOW = """key => {
-  const { game } = JSON.parse(localStorage[key]);
-  const { screen } = document.body.dataset;
-  return JSON.stringify([screen, game?.holder, game?.paused, game && JSON.parse(game.record).actions.length]);
-}"""
-LATER = f"""([key, before]) => ({NOW})(key) !== before && (document.body.dataset.screen !== 'table'
+NOW = "() => document.querySelector('#root').outerHTML"
+LATER = f"""before => ({NOW})() !== before && (document.body.dataset.screen !== 'table'
   || Boolean(document.querySelector('#dock [data-action], #dock [data-do=confirm-yes]')))"""
+"""What is shown, not what is stored: that comes first."""
 CHOICES = """() => [...document.querySelectorAll('#dock [data-action], .dock [data-do]')]
   .map(({ dataset }) => dataset.action ?? dataset.do)"""
-PERSON = "([key, place]) => JSON.parse(localStorage[key]).lobby.chairs[place].kind === 'person'"
+PERSON = "({ lobby }, place) => lobby?.chairs[place].kind === 'person'"
 MOST_STEPS = 400
 ACTIONS = ("give", "take", "pass", "keep", "remove", "draft", "chant")
 
@@ -34,9 +31,7 @@ def choose(page: Page, game: str) -> None:
     """In the lobby: its tile."""
     way(page)
     page.locator(f".tile:has([value={game}])").click()
-    page.wait_for_function(
-        "([key, game]) => JSON.parse(localStorage[key]).lobby.game === game", arg=[KEY, game]
-    )
+    until(page, "({ lobby }, game) => lobby?.game === game", game)
 
 
 def seat(page: Page, kinds: str, seed: str) -> None:
@@ -50,7 +45,7 @@ def seat(page: Page, kinds: str, seed: str) -> None:
     for place, kind in enumerate(kinds):
         if kind == "p":
             page.locator(f"#seat-{place}-kind").select_option("person")
-            page.wait_for_function(PERSON, arg=[KEY, place])
+            until(page, PERSON, place)
     page.locator("#options > summary").click()
     page.locator("[name=seed]").fill(seed)
     page.locator("button[data-do=start]").click()
@@ -68,14 +63,14 @@ Look = Callable[[Page], Any]
 def play_on(page: Page, rng: Random, look: Look = lambda _: None, press: Press = click) -> int:
     """To the end of the game; returns the number of steps. Mostly takes, so that the game is short."""
     for step in range(MOST_STEPS):
-        page.wait_for_function(LATER, arg=[KEY, None])
+        page.wait_for_function(LATER, arg=None)
         look(page)
         screen = page.locator("body").get_attribute("data-screen")
         if screen == "game-over":
             return step
-        before = page.evaluate(NOW, KEY)
+        before = page.evaluate(NOW)
         press(page.locator(control(page, rng)).first)
-        page.wait_for_function(LATER, arg=[KEY, before])
+        page.wait_for_function(LATER, arg=before)
     raise AssertionError(f"no end after {MOST_STEPS} steps")
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from engine.arkham_ritual.cards import BOX
-from tests.browser.conftest import KEY
+from tests.browser.conftest import kept
 from web import app, keep
 from web.match import Match
 
@@ -33,7 +33,6 @@ NAMED = """() => {
     announce: document.querySelector('#announce').textContent,
     around: [document.title, location.href, document.cookie, JSON.stringify(history.state), window.name],
     stored: [localStorage, sessionStorage].flatMap(store => Object.entries(store)).flat(),
-    kept: localStorage.getItem('ritual-table'),
   };
 }"""
 SAME = """drawn => {
@@ -68,17 +67,17 @@ class Watcher:
         """No element, attribute, storage or URL names the viewer's own card."""
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
-        match = keep.read(seen["kept"], app.ROOMS, tuple(app.BOTS)).match
-        assert match
-        for text in (*seen["stored"], *seen["around"]):
+        device = kept(page)
+        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, tuple(app.BOTS))
+        for text in (*seen["stored"], *seen["around"], json.dumps(device)):
             assert not any(has(text, card) for card in BOX), text
         if seen["screen"] == "handover":
             assert not any(has(seen["html"], card) for card in BOX)
             assert seen["announce"] == ""
         if seen["screen"] == "table":
-            self._table(page, seen, match)
+            self._table(page, seen, match, device)
 
-    def _table(self, page: Page, seen: dict[str, Any], match: Match) -> None:
+    def _table(self, page: Page, seen: dict[str, Any], match: Match, device: dict[str, Any]) -> None:
         match.ready()
         if match.view.own is not None:  # the viewer could follow the card
             return
@@ -87,9 +86,9 @@ class Watcher:
         named = [value for value in seen["values"] if has(value, own)]
         assert named == [], (own, named)
         assert not has(seen["announce"], own)
-        self._redeal(page, match, json.loads(seen["kept"])["settings"]["language"])
+        self._redeal(page, match, device)
 
-    def _redeal(self, page: Page, match: Match, language: str) -> None:
+    def _redeal(self, page: Page, match: Match, device: dict[str, Any]) -> None:
         view, own = match.view, match.state.held[match.holder]
         for _ in range(20):
             match.state = match.start.rules.sample(view, self.rng)
@@ -98,7 +97,7 @@ class Watcher:
         else:
             return  # only one card is left that it can be
         table = app.make_table()
-        table.open(page.evaluate("key => localStorage[key]", KEY), language)
+        table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
         table.match = match
         differ = page.evaluate(SAME, table.reply().html)
         assert differ is None, differ

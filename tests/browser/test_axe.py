@@ -53,12 +53,20 @@ def test_no_screen_has_a_violation(new_visitor: NewVisitor) -> None:
     in_the_lobby(page, inspector)
     play(page)
     at_the_table(page, inspector)
+    page.locator("[data-do=share]").click()
+    page.locator("body[data-screen=share]").wait_for()
+    inspector.look("share")
+    page.locator("[data-do=close]").click()
     page.locator(".dock [data-do=to-lobby]").click()
+    page.locator("#saves > summary").click()
+    page.locator("#bring-text").click()
+    page.locator("#problem").wait_for()
+    inspector.look("lobby, saves")
     page.locator("#seat-1-kind").select_option("person")
     page.locator("button[data-do=start]").click()
     page.locator("body[data-screen=handover]").wait_for()
     inspector.look("handover")
-    inspector.check(13)
+    inspector.check(15)
 
 
 def test_no_screen_of_ritual_or_of_a_lesson_has_a_violation(new_visitor: NewVisitor) -> None:

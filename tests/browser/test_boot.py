@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import NewVisitor, Visitor, acts, forget, kept, play, until_kept, way
+from tests.browser.conftest import NewVisitor, Visitor, acts, forget, kept, play, until, until_kept, way
 
 MISSING = r"Failed to load resource|\b404\b"
 
@@ -50,7 +50,7 @@ def test_options_stay_open_while_one_is_chosen(visitor: Visitor) -> None:
     page.locator("#options > summary").click()
     page.locator("[name=option-doom_track][value=true]").check()
     page.locator("[name=option-competitive][value=true]").check()
-    page.wait_for_function("() => JSON.parse(localStorage['ritual-table']).lobby.options.competitive === 1")
+    until(page, "({ lobby }) => lobby.options.competitive === 1")
     assert page.locator("#options").get_attribute("open") is not None
 
 

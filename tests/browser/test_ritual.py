@@ -1,5 +1,6 @@
 """Whole games of Ritual in a real browser, by what is on the page; and both lessons, to their end."""
 
+import json
 import re
 from random import Random
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import KEY, NewVisitor, kept, way
+from tests.browser.conftest import NewVisitor, kept, way
 from tests.browser.player import choose, play_on, seat
 from tests.browser.secrets import NAMED, SAME
 from tests.browser.test_games import PHONE, SCROLLED, reach
@@ -33,24 +34,25 @@ class Watcher:
     def __call__(self, page: Page) -> None:
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
-        assert not any(CARD.search(text) for text in (*seen["stored"], *seen["around"], seen["announce"]))
-        match = keep.read(seen["kept"], app.ROOMS, tuple(app.BOTS)).match
-        assert match
+        device = kept(page)
+        told = (*seen["stored"], *seen["around"], seen["announce"], json.dumps(device))
+        assert not any(CARD.search(text) for text in told)
+        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, tuple(app.BOTS))
         if seen["screen"] == "handover":
             assert not CARD.search(seen["html"])
             assert seen["announce"] == ""
         if seen["screen"] == "table":
             match.ready()
-            self._table(page, seen, match)
+            self._table(page, seen["html"], match, device)
 
-    def _table(self, page: Page, seen: dict[str, Any], match: Match) -> None:
+    def _table(self, page: Page, html: str, match: Match, device: dict[str, Any]) -> None:
         view = match.view
         laid = view.laid[view.seat]
         own = {card.id for card in view.hand} | ({laid.chant.card.id} if laid and laid.chant else set())
-        assert set(CARD.findall(SLIP.sub("", seen["html"]))) == own
+        assert set(CARD.findall(SLIP.sub("", html))) == own
         match.state = match.start.rules.sample(view, self.rng)
         table = app.make_table()
-        table.open(page.evaluate("key => localStorage[key]", KEY), "en")
+        table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
         table.match = match
         differ = page.evaluate(SAME, table.reply().html)
         assert differ is None, differ
@@ -120,7 +122,7 @@ def test_a_lesson_is_played_through(new_visitor: NewVisitor, game: str, locale: 
         coach = page.locator("#coach")
         expect(coach).to_contain_text(step.say)
         expect(coach).to_have_attribute("data-points", step.part)
-        assert kept(page)["game"] is None
+        assert not kept(page)["game"]
         if number < len(steps):
             assert page.locator("#dock [data-action]:not([disabled])").count() <= 1
             page.locator(READ).first.click()

@@ -16,8 +16,9 @@ from engine.game import Event, View
 from web.games.arkham_ritual.lesson import lesson
 from web.lesson import Lesson
 from web.lobby import Choices
+from web.reply import Reply
 from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings
-from web.table import Reply, Screens, Table
+from web.table import Screens, Table
 from web.words import Words
 
 
@@ -76,7 +77,49 @@ def page(screen: str, scene: Scene) -> h.Node:
 SCREENS = Screens(
     lobby=lambda lobby, words, settings: h.pre[lobby_json(lobby)],
     handover=lambda name, words, can_undo: h.p[name, " ", str(can_undo)],
+    elsewhere=lambda game, words: h.p["elsewhere ", game],
+    share=lambda link, record, words: h.div[h.p[link], h.pre[record]],
+    notice=lambda sentence, words: h.p[sentence],
 )
+
+
+class Device:
+    """What the page does with replies, as far as it stores; and what it opens the table with."""
+
+    def __init__(self, **more: Any) -> None:
+        self.saves: dict[str, tuple[str, str]] = {}
+        self.device: dict[str, Any] = {"settings": None, "game": None, **more}
+
+    def store(self, reply: Reply) -> Reply:
+        for id, game in (reply.keep or {}).items():
+            self.saves.pop(id, None)
+            if game:
+                self.saves[id] = game
+        if reply.settings:
+            self.device["settings"] = reply.settings
+        self.device["game"] = reply.game
+        return reply
+
+    def opening(self, **more: Any) -> dict[str, Any]:
+        game = self.device["game"]
+        save = self.saves[game][1] if game in self.saves else None
+        return {**self.device, "saves": self.listed, "save": save, **more}
+
+    @property
+    def listed(self) -> list[list[str]]:
+        return [[id, about] for id, (about, _) in self.saves.items()]
+
+    @property
+    def text(self) -> str:
+        """All that is stored."""
+        return json.dumps(self.opening()) + json.dumps(self.saves)
+
+
+def load(table_: Table, device: Device, reply: Reply) -> Reply:
+    """The page's answer when a game is asked for."""
+    assert reply.load
+    found = device.saves.get(reply.load["value"])
+    return device.store(table_.send({**reply.load, "save": found[1] if found else None}))
 
 
 def lobby_json(lobby: Lobby) -> str:
@@ -88,9 +131,14 @@ def first_legal(view: View, rng: Random) -> str:
     return "take" if "take" in view.legal else view.legal[0]
 
 
+CLOCK = 1_800_000_000.0
+
+
 def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Table:
     numbers = itertools.count(1)
-    return Table({"arkham-ritual": room or Room()}, {"plain": bot}, lambda: next(numbers), SCREENS)
+    return Table(
+        {"arkham-ritual": room or Room()}, {"plain": bot}, lambda: next(numbers), SCREENS, lambda: CLOCK
+    )
 
 
 def form(kinds: str, seed: str = "7", **more: str) -> dict[str, str]:

@@ -8,10 +8,13 @@ from engine.games import GAMES
 from tests.web.scenes import ENGLISH, Page, seats
 from tests.web.test_arkham_ritual import assert_sound
 from web.games import ROOMS
-from web.scene import LANGUAGES, Settings
+from web.scene import LANGUAGES, SavedGame, Settings
+from web.screens.elsewhere import elsewhere
 from web.screens.error import error
 from web.screens.handover import handover
 from web.screens.lobby import Lobby, lobby, text_of
+from web.screens.share import share
+from web.words import Words
 
 OPTIONS = {name: option.base for name, option in GAMES["arkham-ritual"].options.items()}
 
@@ -64,6 +67,45 @@ def test_every_language_has_a_link_in_its_own_name() -> None:
     links = {attrs["lang"]: attrs for tag, attrs in page.tags if tag == "a"}
     assert set(links) == set(LANGUAGES)
     assert [code for code, attrs in links.items() if "aria-current" in attrs] == ["en"]
+
+
+SAVED = [
+    SavedGame("a", "Arkham Ritual", ("<b>Ada", "Bo"), "just now", 2, "open"),
+    SavedGame("b", "Arkham Ritual", ("Cy",), "1 day ago", 3, "open", deleting=True),
+    SavedGame("c", "Arkham Ritual", ("Di",), "", 3, "over"),
+    SavedGame("d", "", (), "", 0, "damaged"),
+    SavedGame("e", "", ("Ed",), "", 0, "newer"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kept_game_says_what_can_be_done_with_it(language: str) -> None:
+    drawn = lobby(Lobby("arkham-ritual", seats(5), OPTIONS, games=tuple(SAVED)), Words(language), Settings())
+    page = Page(drawn)
+    assert_sound(page)
+    done = [(attrs["data-do"], attrs.get("data-value")) for _, attrs in page.tags if "data-do" in attrs]
+    assert [value for do, value in done if do == "continue"] == ["a", "b", "c", "a"], "the last in the dock"
+    assert [value for do, value in done if do == "export-save"] == ["a", "c", "d", "e"]
+    assert [value for do, value in done if do == "delete"] == ["a", "c", "d", "e"]
+    assert [value for do, value in done if do == "delete-yes"] == ["b"]
+    assert "<b>Ada, Bo" in page.text.replace("、", ", ")
+
+
+def test_sharing_shows_the_link_and_the_record_as_they_are() -> None:
+    page = Page(share("https://x.example/#r=A&t=1", '["</textarea><b>"]', ENGLISH))
+    assert_sound(page)
+    assert "https://x.example/#r=A&t=1" in page.all("value")
+    assert '["</textarea><b>"]' in page.text
+    copied = page.all("data-copy")
+    assert copied == ["#share-link", "#share-record"]
+    assert {name.removeprefix("#") for name in copied} <= set(page.all("id"))
+
+
+def test_a_game_in_another_window_shows_nothing_of_it() -> None:
+    page = Page(elsewhere("a-1", ENGLISH))
+    assert_sound(page)
+    assert page.all("data-do") == ["continue", "to-lobby"]
+    assert page.all("data-value") == ["a-1"]
 
 
 def test_a_hand_over_names_one_person_and_nothing_else() -> None:

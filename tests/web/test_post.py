@@ -44,18 +44,30 @@ def test_a_failure_is_told_without_a_card_and_the_game_goes_on() -> None:
     assert stub.CARDS[14] not in json.dumps(reply)
     assert reply["language"] == "es"
     after = json.loads(carrier.send("{}"))
-    assert (after["html"], after["keep"]) == (before["html"], before["keep"])
-    export = json.loads(carrier.send('{"do": "export"}'))["export"]
-    assert json.loads(export)["seed"] == 3
+    assert (after["html"], after["keep"], after["game"]) == (before["html"], None, before["game"])
+    _, text = json.loads(carrier.send('{"do": "export"}'))["export"]
+    assert json.loads(json.loads(text)["record"])["seed"] == 3
 
 
-def test_what_cannot_be_opened_is_forgotten() -> None:
+def test_a_game_that_breaks_the_table_costs_nothing_else() -> None:
     class Broken(stub.Room):
         def ends_round(self, event: Any) -> bool:
             raise RuntimeError
 
-    table, reply = stub.start("pbb")
-    *_, reply = stub.play(table, reply, 1)
+    device = stub.Device()
+    for reply in stub.play(*stub.start("pbb"), 1):
+        device.store(reply)
     carrier = post(room=Broken())
-    assert json.loads(carrier.open(reply.keep, "en"))["screen"] == "error"
-    assert json.loads(carrier.send("{}"))["screen"] == "lobby"
+    failed = json.loads(carrier.open(json.dumps(device.opening()), "en"))
+    assert (failed["screen"], failed["keep"], failed["settings"]) == ("error", None, None)
+    lobby = json.loads(carrier.send("{}"))
+    assert (lobby["screen"], lobby["keep"]) == ("lobby", None)
+    assert device.listed[0][0] in lobby["html"]
+
+
+@pytest.mark.parametrize("saves", [[5], [[]], [["a"]], [["a", None], [1, 2]], {}, "x", [[{}, "a"]]])
+def test_a_list_of_games_that_makes_no_sense_costs_nothing_else(saves: Any) -> None:
+    carrier = post()
+    assert json.loads(carrier.open(json.dumps({"saves": saves}), "en"))["screen"] == "lobby"
+    started = json.loads(carrier.send(json.dumps({"do": "start", "form": stub.form("pbb")})))
+    assert started["screen"] == "table"

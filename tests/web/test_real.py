@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from engine.record import read
-from tests.web.stub import CARDS
+from tests.web.stub import CARDS, Device
 from web import keep
 from web.match import Match
-from web.table import Reply, Table
+from web.reply import Reply
+from web.table import Table
 
 app = pytest.importorskip("web.app")
 
@@ -55,7 +55,7 @@ class Page(HTMLParser):
 
 def table(numbers: Any = None) -> Table:
     made: Table = app.make_table()
-    made.seeds = numbers or (lambda: 11)
+    made.seeds = made.hall.seeds = numbers or (lambda: 11)
     return made
 
 
@@ -63,8 +63,8 @@ def start(kinds: str, seed: str = "7", language: str = "en") -> tuple[Table, Rep
     """From the lobby as it is drawn."""
     house = table()
     reply = house.open(None, language)
-    while len(kinds) != len(house.choices.chairs):
-        more = "seats-more" if len(kinds) > len(house.choices.chairs) else "seats-fewer"
+    while len(kinds) != len(house.hall.choices.chairs):
+        more = "seats-more" if len(kinds) > len(house.hall.choices.chairs) else "seats-fewer"
         assert (more, "") in Page(reply.html).does
         reply = house.send({"do": more, "form": Page(reply.html).form})
     form = Page(reply.html).form
@@ -105,8 +105,9 @@ GAMES = {
 @pytest.mark.parametrize(("kinds", "language"), GAMES.items())
 def test_a_whole_game_by_its_controls(kinds: str, language: str) -> None:
     house, reply = start(kinds, language=language)
-    rng = Random(kinds)
+    rng, device = Random(kinds), Device()
     for _ in range(3000):
+        device.store(reply)
         match = house.match
         assert match
         assert reply.language == language
@@ -120,11 +121,11 @@ def test_a_whole_game_by_its_controls(kinds: str, language: str) -> None:
             break
         if rng.random() < 0.05:
             house = table()
-            reply = house.open(reply.keep, "en")
+            reply = house.open(device.opening(), "en")
             continue
         reply = house.send(step(house, reply, rng))
     assert reply.screen == "game-over"
-    assert {"rematch", "to-lobby", "export"} <= {name for name, _ in Page(reply.html).does}
+    assert {"rematch", "to-lobby", "share"} <= {name for name, _ in Page(reply.html).does}
 
 
 def redealt(match: Match, rng: Random) -> Match | None:
@@ -161,7 +162,7 @@ def test_the_entry_speaks_json() -> None:
     assert (opened["screen"], opened["language"]) == ("lobby", "fr")
     started = json.loads(app.send(json.dumps({"do": "start", "form": Page(opened["html"]).form})))
     assert started["screen"] == "table"
-    exported = json.loads(app.send('{"do": "export"}'))["export"]
-    kept = keep.read(started["keep"], app.ROOMS, tuple(app.BOTS))
-    assert kept.match
-    assert kept.match.record == read(exported)
+    _, exported = json.loads(app.send('{"do": "export"}'))["export"]
+    [(_, kept)] = started["keep"].values()
+    assert kept == exported
+    assert keep.read_game(kept, app.ROOMS, tuple(app.BOTS)).record.actions == ()

@@ -21,7 +21,7 @@ def error(sentence: str, words: Words, can_export: bool = True) -> Element:
         ],
         h.footer(".dock.dock--bare")[
             parts.button(words("To the lobby"), classes="btn--primary", data_do="to-lobby"),
-            parts.button(parts.icon("share"), words("Save the record"), data_do="export")
+            parts.button(parts.icon("export"), words("Export this save"), data_do="export")
             if can_export
             else None,
         ],

@@ -3,6 +3,7 @@ before Python has loaded."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import htpy as h
@@ -10,10 +11,11 @@ from htpy import Element, Node
 
 from engine.games import GAMES
 from web.games import ROOMS
-from web.scene import Lobby, OptionText, Seat, Settings
+from web.scene import Lobby, OptionText, SavedGame, Seat, Settings
 from web.screens import parts
 from web.screens.menu import languages, menu
 from web.screens.rules import rules_drawer
+from web.screens.saves import saves
 from web.words import Words
 
 CANDLES = 7
@@ -38,16 +40,16 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                     h.h1[words("Ritual Table")],
                     h.p(".dim")[words("Games of hidden cards, against bots or round one phone.")],
                 ],
-                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _games(lobby.game, words),
                 _chairs(lobby, words),
                 _options(room.options(words), lobby, words),
+                saves(lobby.games, words),
             ],
             h.footer("#dock.dock.lobby__dock")[
+                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _vigil(words),
                 _play(words),
-                _learn(room.title(words), words),
-                _resume(words) if lobby.can_resume else None,
+                _resume(lobby.games, words) or _learn(room.title(words), words),
             ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
@@ -140,13 +142,18 @@ def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
     ]
 
 
-def _level(level: str, words: Words) -> str:
-    names = {
-        "plain": words("bot"),
-        "careful": words("careful bot"),
-        "sharp": words("sharp bot"),
+@cache
+def _levels(words: Words) -> dict[str, str]:
+    """What each level is called, and how it plays."""
+    return {
+        "novice": words("Novice: plays by hunches, and forgets"),
+        "reporter": words("Reporter: counts every card"),
+        "occultist": words("Occultist: reads the others, and thinks ahead"),
     }
-    return names.get(level, level)
+
+
+def _level(level: str, words: Words) -> str:
+    return _levels(words).get(level, level)
 
 
 def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Element:
@@ -253,6 +260,16 @@ def _learn(title: str, words: Words) -> Element:
     )
 
 
-def _resume(words: Words) -> Element:
-    """Back to the game that waits."""
-    return parts.button(words("Back to your game"), data_do="close")
+def _resume(games: tuple[SavedGame, ...], words: Words) -> Element | None:
+    """Back to the game that was played last."""
+    if not games or games[0].state != "open":
+        return None
+    names = words(", ").join(games[0].names)
+    return parts.button(
+        words("Continue"),
+        h.small[names],
+        classes="btn--resume",
+        data_do="continue",
+        data_value=games[0].id,
+        id="resume",
+    )

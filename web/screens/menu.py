@@ -12,10 +12,19 @@ from web.words import Words
 
 
 @parts.drawn
-def menu(settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True) -> Element:
+def menu(
+    settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True, over: bool = False
+) -> Element:
     """The drawer; `extras` are the game's own entries."""
-    leave = h.div(".row")[
-        parts.button(parts.icon("share"), words("Save the record"), data_do="export"),
+    leave = h.div(".leave")[
+        parts.button(parts.icon("export"), words("Save the record"), data_do="export")
+        if over
+        else parts.button(
+            parts.icon("export"),
+            h.span[words("Export this save"), h.small[words("with the cards to come, for your own devices")]],
+            classes="btn--lines",
+            data_do="export",
+        ),
         parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
     ]
     return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
@@ -60,6 +69,13 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
         ),
         parts.tick(
             "fast", settings.fast, words("Faster"), words("Bots act without waiting."), data_do="toggle-fast"
+        ),
+        parts.tick(
+            "talk",
+            settings.talk,
+            words("Table talk"),
+            words("Bots say something now and then. It need not be true."),
+            data_do="toggle-talk",
         ),
         h.label(".field")[
             h.b[words("Theme")],

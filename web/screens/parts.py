@@ -194,3 +194,11 @@ def tick(name: str, checked: bool, label: str, line: str, **attrs: Any) -> Eleme
     return h.label(".choice")[
         h.input(type="checkbox", name=name, checked=checked, **attrs), h.span[h.b[label], h.small[line]]
     ]
+
+
+def notice(sentence: str, words: Words) -> Element:
+    """A sentence above whatever screen stands, until it is closed (popover)."""
+    return h.div("#notice.notice", popover="manual", role="status")[
+        h.p[sentence],
+        button(words("Close"), classes="btn--quiet", popovertarget="notice", popovertargetaction="hide"),
+    ]

@@ -31,6 +31,9 @@ def position(players: int, options: dict[str, Any], seed: int, length: int) -> L
     table = Lockstep(players, options, seed)
     for _ in range(length):
         before = table.copy()
+        if rng.random() < 0.1:
+            speaker, to = rng.sample(range(players), 2)
+            table.apply(f"say {speaker} {rng.choice(GAME.lines)} {to}")
         choices = table.state.legal()
         if rng.random() < 0.06:
             choices = table.state.asides()

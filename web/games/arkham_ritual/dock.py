@@ -9,10 +9,12 @@ from markupsafe import Markup
 from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
+from engine.bots.bot import Opinion
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
 from web.scene import Scene
 from web.screens import parts
+from web.screens.hint import hint
 from web.screens.parts import button, drawn, hidden, icon, together
 from web.words import Words
 
@@ -34,7 +36,31 @@ def dock(scene: Scene) -> Element:
         content = _targets(scene, "give")
     else:
         content = _receive(scene)
-    return h.footer("#dock.dock", aria_label=scene.words("Your move"))[content]
+    advice = hint(scene, lambda action: _named(action, scene), lambda opinion: _told(opinion, scene.words))
+    return h.footer("#dock.dock", aria_label=scene.words("Your move"))[
+        content, None if scene.asking is not None else advice
+    ]
+
+
+def _named(action: str, scene: Scene) -> str:
+    """An action in a few words."""
+    words = scene.words
+    if action in TARGET:
+        name = called(TARGET[action], scene.seats, words)
+        return words("Give to {to}", to=name) if action.startswith("give") else words("Pass to {to}", to=name)
+    return {
+        "take": words("Take it"),
+        "pass": words("Let it go: the round ends"),
+        "keep": words("Put it back"),
+        "remove": words("Remove it"),
+    }[action]
+
+
+def _told(opinion: Opinion, words: Words) -> str:
+    """What may come of it: to get through this round unharmed, and the sanity to expect."""
+    survival = words("{n} %", n=round(opinion.facts["survival"] * 100))
+    sanity = f"{opinion.facts['sanity']:+.1f}".replace("-", "−")
+    return words("unharmed {share}, sanity {change}", share=survival, change=sanity)
 
 
 def _receive(scene: Scene) -> list[Node]:

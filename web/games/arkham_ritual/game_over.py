@@ -39,11 +39,11 @@ def game_over(scene: Scene, rules: Node) -> Element:
                 words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"
             ),
             h.div(".row")[
-                button(icon("share"), words("Save the record"), data_do="export"),
+                button(icon("share"), words("Share"), data_do="share"),
                 button(icon("person"), words("To the lobby"), data_do="to-lobby"),
             ],
         ],
-        menu(scene.settings, words),
+        menu(scene.settings, words, over=True),
         rules_drawer(rules, words) if scene.rules_open else None,
     )
 

@@ -45,10 +45,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
             h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
             parts.log(words("The round"), told_lines(told, ending.lines), ""),
         ],
-        h.footer("#dock.dock")[
-            _onward(ending, scene),
-            h.div(".row")[button(icon("share"), words("Save the record"), data_do="export")],
-        ],
+        h.footer("#dock.dock")[_onward(ending, scene),],
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
     )

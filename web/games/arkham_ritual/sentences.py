@@ -8,6 +8,7 @@ from engine.arkham_ritual.cards import BOX
 from web.games import teller
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
+from web.games.arkham_ritual.talk import line_text
 from web.games.teller import Seen
 
 
@@ -227,7 +228,7 @@ def _over(self: Teller, event: Seen) -> str:
 
 
 def _say(self: Teller, event: Seen) -> str:
-    words, line = self.words, event["line"].replace("-", " ")
+    words, line = self.words, line_text(event["line"], self.words)
     if event["who"] == self.viewer:
         return words("You say: “{line}”", line=line)
     if event["to"] == self.viewer:

@@ -15,6 +15,7 @@ from web.games.arkham_ritual.dock import dock
 from web.games.arkham_ritual.moment import headline, log_lines, subline
 from web.games.arkham_ritual.people import called, round_the_table
 from web.games.arkham_ritual.sheet import sheet
+from web.games.arkham_ritual.talk import say
 from web.scene import Scene
 from web.screens import parts
 from web.screens.menu import menu
@@ -40,7 +41,7 @@ def table(scene: Scene, title: str, rules: Node) -> Element:
         h.main(".main")[
             _felt(scene),
             _you(scene),
-            h.div(".rail")[sheet(scene, folded), parts.log(words("Log"), log_lines(scene), "")],
+            h.div(".rail")[sheet(scene, folded), say(scene), parts.log(words("Log"), log_lines(scene), "")],
         ],
         dock(scene),
         menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, words)),

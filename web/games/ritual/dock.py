@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
+from engine.bots.bot import Opinion
 from engine.game import Action
 from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card
 from engine.ritual.rules import DRAFTS
@@ -15,6 +16,7 @@ from engine.ritual.view import View
 from web.games.ritual import cards
 from web.scene import Scene
 from web.screens import parts
+from web.screens.hint import hint
 from web.screens.parts import button, drawn, hidden
 from web.words import Words
 
@@ -23,7 +25,31 @@ def dock(scene: Scene) -> Element:
     """What the viewer may do now, and who decides if it is somebody else."""
     view: View = scene.view
     content = _sets(scene) if view.phase == "draft" else _hand(scene)
-    return h.footer("#dock.dock", aria_label=scene.words("Your move"))[_asked(scene), content]
+    words = scene.words
+    advice = hint(scene, lambda action: _named(action, words), lambda opinion: _told(opinion, words))
+    return h.footer("#dock.dock", aria_label=words("Your move"))[
+        _asked(scene), content, None if scene.asking is not None else advice
+    ]
+
+
+def _named(action: Action, words: Words) -> str:
+    """An action in a few words."""
+    chant = CHANTS.get(action)
+    if chant is None:
+        return words("Take set {n}", n=DRAFTS.index(action) + 1)
+    return words("Chant {end}", end=cards.chanted(chant, words))
+
+
+def _told(opinion: Opinion, words: Words) -> str:
+    """What may come of it, as far as it is known."""
+    facts = opinion.facts
+    if "contribution" not in facts:
+        return ""
+    return words(
+        "points {points}, madness {share}",
+        points=f"{facts['points']:+.1f}".replace("-", "−"),
+        share=words("{n} %", n=round(facts["madness"] * 100)),
+    )
 
 
 def _asked(scene: Scene) -> Node:
@@ -45,17 +71,19 @@ def _asked(scene: Scene) -> Node:
 @drawn
 def _question(action: Action, words: Words) -> Element:
     """What was tapped, and a button that does it."""
-    chant = CHANTS.get(action)
-    if chant is None:
-        told, small = words("Take set {n}", n=DRAFTS.index(action) + 1), ""
-    else:
+    chant, small = CHANTS.get(action), ""
+    if chant is not None:
         colour, points = cards.far(chant.card, chant.colour)
-        told = words("Chant {end}", end=cards.chanted(chant, words))
         small = words(
             "{colour} {points} away from the altar", colour=cards.label(colour, words), points=points
         )
     return h.div(".row.row--sure")[
-        button(told, h.small[small] if small else None, classes="btn--primary", data_do="confirm-yes"),
+        button(
+            _named(action, words),
+            h.small[small] if small else None,
+            classes="btn--primary",
+            data_do="confirm-yes",
+        ),
         button(words("No, wait"), data_do="confirm-no"),
     ]
 

@@ -1,0 +1,62 @@
+"""What a bot is, for any game: a View and a generator in; opinions, an action or a line of talk out.
+
+Nothing here knows the time. A bot thinks in small slices, each giving a better opinion than the last; whoever
+asks stops when it likes: the browser by the clock, tests and records by count.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from random import Random
+from typing import Generic, NamedTuple
+
+from engine.game import Action, V
+
+
+class Opinion(NamedTuple):
+    """What a bot thinks of one legal action."""
+
+    action: Action
+    value: float
+    """What the bot maximises."""
+    facts: Mapping[str, float]
+    """The same for people, by name; each game has its own."""
+
+
+Opinions = tuple[Opinion, ...]
+"""One for each legal action, in the order of `view.legal`."""
+
+
+class Bot(ABC, Generic[V]):
+    """A player made of a View and a generator: the same two give the same answers, always."""
+
+    level: str
+    """Its name in records and in the lobby's list."""
+    slices: int = 1
+    """How many slices of thought are enough where nobody watches the clock."""
+
+    @abstractmethod
+    def think(self, view: V, rng: Random) -> Iterator[Opinions]:
+        """Ever better opinions, a small slice of work each; ends when more would add nothing.
+
+        `view.legal` must not be empty."""
+
+    def why(self, view: V, rng: Random) -> Opinions:
+        """What it thinks of each legal action."""
+        *_, opinions = islice(self.think(view, rng), self.slices)
+        return opinions
+
+    def choose(self, view: V, rng: Random) -> Action:
+        """What it does."""
+        return best(self.why(view, rng))
+
+    def says(self, view: V, rng: Random) -> str | None:
+        """What it would say now, whoever must act: `LINE`, or `LINE T` to seat T; mostly nothing."""
+        return None
+
+
+def best(opinions: Opinions) -> Action:
+    """The action with the highest value; of equal ones the first."""
+    return max(opinions, key=lambda opinion: opinion.value).action

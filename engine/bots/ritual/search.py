@@ -1,0 +1,106 @@
+"""A search one chant deep, in rounds imagined by what is believed of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from operator import mul
+from random import Random
+
+from engine.bots.bot import Opinion, Opinions
+from engine.bots.ritual.belief import Belief
+from engine.bots.ritual.prizes import CONTRIBUTION, prizes
+from engine.bots.ritual.standing import Odds, final, prospects
+from engine.ritual import scoring
+from engine.ritual.cards import CHANTS, Back, Colour
+from engine.ritual.rules import MADNESS, MASTERLY, ROUNDS
+from engine.ritual.view import View
+
+VOID: Odds = (0.5, 0.25, 0.2, 0.05)
+"""What may come of a ritual that is played again."""
+CERTAIN: tuple[Odds, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+
+
+class Search:
+    """What is thought of each action so far."""
+
+    def __init__(self, view: View, belief: Belief) -> None:
+        self.view, self.belief = view, belief
+        self.chants = [CHANTS[action] for action in view.legal]
+        self.left = [_without(view.backs[view.seat], chant.card.back) for chant in self.chants]
+        self.sums = [[0.0] * 4 for _ in view.legal]
+        self.worlds = 0
+        self._known: dict[tuple[Back, tuple[int, ...]], tuple[float, float]] = {}
+        self.prizes = prizes(view)
+        self.seats = [seat for seat in range(view.players) if seat not in view.out]
+
+    def believe(self) -> None:
+        """Take the belief as it is now."""
+        self.odds = [
+            (seat, list(chances), list(accumulate(chances.values())))
+            for seat, chances in self.belief.chances.items()
+        ]
+
+    def imagine(self, rng: Random) -> None:
+        """One more round; every action tried in it."""
+        view, me = self.view, self.view.seat
+        assert view.altar
+        colours: list[Colour | None] = [None] * view.players
+        points = [0] * view.players
+        for seat, ends, weights in self.odds:
+            ((colours[seat], points[seat]),) = rng.choices(ends, cum_weights=weights)
+        for chant, left, sums in zip(self.chants, self.left, self.sums, strict=True):
+            colours[me], points[me] = chant.colour, chant.points
+            _, _, _, signs = scoring.outcome(view.altar, tuple(colours))
+            change = tuple(map(int.__mul__, points, signs))
+            key = chant.card.back, change
+            known = self._known.get(key)
+            if known is None:
+                odds = self._prospects(left, change)
+                known = self._known[key] = (_dot(odds, self.prizes), _dot(odds, CONTRIBUTION))
+            sums[0] += known[0]
+            sums[1] += known[1]
+            sums[2] += change[me]
+            sums[3] += view.madness[me] - change[me] >= MADNESS and change[me] < 0
+        self.worlds += 1
+
+    def _prospects(self, left: tuple[Back, ...], change: tuple[int, ...]) -> Odds:
+        """What the ritual brings after a round that changes points so."""
+        view, me = self.view, self.view.seat
+        points = [before + more for before, more in zip(view.points, change, strict=True)]
+        madness = [before - min(more, 0) for before, more in zip(view.madness, change, strict=True)]
+        still_in = [seat for seat in self.seats if madness[seat] < MADNESS]
+        if not still_in:
+            return VOID
+        if len(still_in) == 1 or view.round == ROUNDS or MASTERLY in [points[seat] for seat in still_in]:
+            return CERTAIN[scoring.contribution(points, still_in).gains[me]]
+        if me not in still_in:
+            return CERTAIN[0]
+        rounds, others = ROUNDS - view.round, len(still_in) - 1
+        return prospects(
+            final(left, points[me], madness[me], rounds, others),
+            [
+                final(view.backs[seat], points[seat], madness[seat], rounds, others)
+                for seat in still_in
+                if seat != me
+            ],
+        )
+
+    def opinions(self) -> Opinions:
+        """All of them."""
+        worlds = max(1, self.worlds)
+        opinions = []
+        for action, sums in zip(self.view.legal, self.sums, strict=True):
+            value, contribution, points, mad = [total / worlds for total in sums]
+            facts = {"points": points, "madness": mad, "contribution": contribution}
+            opinions.append(Opinion(action, value, facts))
+        return tuple(opinions)
+
+
+def _dot(odds: Odds, worths: Sequence[float]) -> float:
+    return float(sum(map(mul, odds, worths)))
+
+
+def _without(backs: tuple[Back, ...], back: Back) -> tuple[Back, ...]:
+    at = backs.index(back)
+    return backs[:at] + backs[at + 1 :]

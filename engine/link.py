@@ -1,0 +1,180 @@
+"""A record squeezed into a link: each action is its number among what was legal, all of it one large number.
+
+    1 byte       the version of this format
+    4 bytes      CRC-32 of the rest
+    the rest     one number in mixed radix, least digit first: game and its version, players, options,
+                 seed, setup, how many actions, and each of them as it is played again
+
+A link is hostile until it has been read: it is short, it is played as it is unpacked, so every step must be
+legal, and only the very link that its record would give is accepted.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+from typing import Any
+
+from engine.game import Action, IllegalAction, RecordError, State
+from engine.games import GAMES
+from engine.record import MOST_ACTIONS, NewerRecord, Record, ReplayError, checked, parsed
+
+VERSION = 1
+LONGEST = 8_000
+"""Characters of a link that is read; a whole game takes a few hundred."""
+_BYTE = 256
+_MORE = 128
+
+
+class LinkError(RecordError):
+    """A link that is damaged."""
+
+    def __init__(self) -> None:
+        super().__init__("this link is damaged: part of it is missing or changed")
+
+
+def to_link(record: Record) -> str:
+    """The record in letters that may stand in a URL; ReplayError if it cannot have been played so."""
+    digits = _Writer()
+    digits.text(record.game)
+    digits.number(record.rules.version)
+    digits.number(len(record.players))
+    for player in record.players:
+        digits.text(player)
+    for name, option in record.rules.options.items():
+        given = name in record.options
+        digits.digit(1 + option.values.index(record.options[name]) if given else 0, 1 + len(option.values))
+    digits.number(0 if record.seed is None else 1 + record.seed)
+    digits.text("" if record.setup is None else json.dumps(record.setup, separators=(",", ":")))
+    digits.number(len(record.actions))
+    state = record.start()
+    for index, action in enumerate(record.actions):
+        _write_action(state, action, digits)
+        try:
+            state.apply(action)
+        except IllegalAction as error:
+            raise ReplayError(index, error) from error
+    body = digits.packed()
+    sealed = bytes([VERSION]) + binascii.crc32(body).to_bytes(4, "big") + body
+    return base64.urlsafe_b64encode(sealed).decode().rstrip("=")
+
+
+def from_link(link: str) -> Record:
+    """The record in a link, played once to its end."""
+    if len(link) > LONGEST:
+        raise LinkError
+    try:
+        sealed = base64.b64decode(link + "=" * (-len(link) % 4), b"-_", validate=True)
+    except ValueError:
+        raise LinkError from None
+    body = sealed[5:]
+    if len(sealed) < 5 or sealed[1:5] != binascii.crc32(body).to_bytes(4, "big"):
+        raise LinkError
+    if sealed[0] > VERSION:
+        raise NewerRecord("this link comes from a newer release")
+    record = _unpacked(_Reader(body))
+    if to_link(record) != link:
+        raise LinkError
+    return record
+
+
+def _unpacked(digits: _Reader) -> Record:
+    name, version = digits.text(), digits.number()
+    if name not in GAMES:
+        raise LinkError
+    players = [digits.text() for _ in range(digits.number(GAMES[name].seats[-1]))]
+    chosen = {
+        option: digits.digit(1 + len(choices.values)) for option, choices in GAMES[name].options.items()
+    }
+    options = {option: GAMES[name].options[option].values[k - 1] for option, k in chosen.items() if k}
+    seed, setup = digits.number(), digits.text()
+    raw = {"game": name, "version": version, "players": players, "options": options}
+    raw |= ({"seed": seed - 1} if seed else {}) | ({"setup": parsed(setup)} if setup else {})
+    begun = checked(raw)
+    state, actions = begun.start(), []
+    for index in range(digits.number(MOST_ACTIONS)):
+        actions.append(_read_action(state, digits))
+        try:
+            state.apply(actions[-1])
+        except IllegalAction as error:
+            raise ReplayError(index, error) from error
+    return checked(raw | {"actions": actions})
+
+
+def _write_action(state: State[Any], action: Action, digits: _Writer) -> None:
+    """What is legal goes by its number; the number after the last means that it is not among them."""
+    for choices in (state.legal(), state.asides()):
+        known = action in choices
+        digits.digit(choices.index(action) if known else len(choices), 1 + len(choices))
+        if known:
+            return
+    digits.text(action)
+
+
+def _read_action(state: State[Any], digits: _Reader) -> Action:
+    for choices in (state.legal(), state.asides()):
+        number = digits.digit(1 + len(choices))
+        if number < len(choices):
+            return choices[number]
+    return digits.text()
+
+
+class _Writer:
+    """Digits, each below its own radix."""
+
+    def __init__(self) -> None:
+        self.digits: list[tuple[int, int]] = []
+
+    def digit(self, value: int, radix: int) -> None:
+        self.digits.append((value, radix))
+
+    def number(self, value: int) -> None:
+        """Any number from 0 on, seven bits to a byte."""
+        while value >= _MORE:
+            self.digit(_MORE + value % _MORE, _BYTE)
+            value //= _MORE
+        self.digit(value, _BYTE)
+
+    def text(self, text: str) -> None:
+        """Its length in bytes, then UTF-8."""
+        data = text.encode()
+        self.number(len(data))
+        for byte in data:
+            self.digit(byte, _BYTE)
+
+    def packed(self) -> bytes:
+        """All of them as one number."""
+        packed = 0
+        for value, radix in reversed(self.digits):
+            packed = packed * radix + value
+        return packed.to_bytes((packed.bit_length() + 7) // 8, "little")
+
+
+class _Reader:
+    """The same digits again. Beyond the last there are only zeros, so whatever counts them has a limit."""
+
+    def __init__(self, body: bytes) -> None:
+        self.rest = int.from_bytes(body, "little")
+
+    def digit(self, radix: int) -> int:
+        self.rest, value = divmod(self.rest, radix)
+        return value
+
+    def number(self, most: int = 1 << 64) -> int:
+        value, place = 0, 1
+        while True:
+            byte = self.digit(_BYTE)
+            value += byte % _MORE * place
+            if value > most or place > most:
+                raise LinkError
+            if byte < _MORE:
+                return value
+            place *= _MORE
+
+    def text(self) -> str:
+        data = bytes(self.digit(_BYTE) for _ in range(self.number(LONGEST)))
+        try:
+            return data.decode()
+        except UnicodeDecodeError:
+            raise LinkError from None

@@ -1,0 +1,171 @@
+"""The lobby's side of the table: choices, the games that are kept, and games that people bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.record import Record
+from engine.record import write as write_record
+from web import inbox, keep, lobby
+from web.lesson import Tutor
+from web.match import Match
+from web.reply import File, Load
+from web.scene import GameRoom, Lobby
+from web.shelf import Shelf
+from web.words import Words
+
+
+class Begun(NamedTuple):
+    """A game that comes to the table, and the id by which it is kept."""
+
+    match: Match
+    id: str | None
+    """None: it is not kept."""
+
+
+class Hall:
+    """What people choose from before they sit down. `problem`, `load` and `export` are told once."""
+
+    def __init__(
+        self,
+        rooms: Mapping[str, GameRoom],
+        levels: Sequence[str],
+        seeds: Callable[[], int],
+        clock: Callable[[], float],
+    ) -> None:
+        self.rooms, self.levels, self.seeds, self.clock = rooms, tuple(levels), seeds, clock
+        self.choices = lobby.usual(next(iter(rooms)))
+        self.shelf = Shelf()
+        self.deleting: str | None = None
+        self.clear()
+
+    def clear(self) -> None:
+        """What is told once."""
+        self.problem = ""
+        self.load: Load | None = None
+        self.export: File | None = None
+
+    def fill_in(self, form: lobby.Form, words: Words) -> None:
+        """Whatever is asked, the form of the page comes with it."""
+        game = form.get("game")
+        if isinstance(game, str) and game in self.rooms:
+            self.choices = lobby.with_game(self.choices, game)
+        self.choices = lobby.filled_in(self.choices, form, words, self.levels)
+
+    def do(self, name: str, value: str, message: Mapping[str, object], words: Words) -> Begun | None:
+        """Do what the page asks; perhaps a game begins or goes on."""
+        asked, self.deleting = self.deleting, None
+        form = message.get("form")
+        fields = form if isinstance(form, Mapping) else {}
+        match name:
+            case "start":
+                return self._start(words)
+            case "learn":
+                return Begun(Tutor(self.rooms[self.choices.game], words), None)
+            case "game" if value in self.rooms:
+                self.choices = lobby.with_game(self.choices, value)
+            case "seats-more" | "seats-fewer":
+                self.choices = lobby.with_seats(self.choices, 1 if name == "seats-more" else -1)
+            case "seat-kind" if f"seat-{value}-kind" not in fields:
+                self.choices = lobby.with_kind(self.choices, value)
+            case "continue" | "export-save" if value in self.shelf.games:
+                return self._with_save(name, value, message, words)
+            case "delete" if value in self.shelf.games:
+                self.deleting = value
+            case "delete-yes" if value == asked:
+                self.shelf.drop(value)
+            case "import":
+                return self._bring(value or str(fields.get("paste", "")), words)
+            case "shelf":
+                self.shelf.fill(message.get("saves"), self.rooms)
+        return None
+
+    def new_id(self) -> str:
+        """An id that no game on any device has."""
+        return f"{self.seeds():08x}-{self.seeds():08x}"
+
+    def _start(self, words: Words) -> Begun | None:
+        self.problem = lobby.problem(self.choices, words)
+        if self.problem:
+            return None
+        seats = lobby.seated(self.choices, words, self.levels)
+        seed = lobby.seed_from(self.choices.seed, self.seeds)
+        names = tuple(seat.name for seat in seats)
+        record = Record(self.choices.game, names, self.choices.options, seed)
+        return Begun(Match(record, seats, self.rooms[record.game]), self.new_id())
+
+    # Games that are kept
+
+    def _with_save(self, name: str, id: str, message: Mapping[str, object], words: Words) -> Begun | None:
+        """First the page is asked for the game; it says the same again, with the `save` in it."""
+        save = message.get("save")
+        if "save" not in message:
+            self.load = {"do": name, "value": id}
+        elif save is None:
+            self.shelf.games.pop(id)
+            self.problem = words("This game is no longer kept.")
+        elif name == "export-save":
+            self.export = self._exported(self.shelf.games[id], str(save))
+        else:
+            return self.go_on(id, save, words)
+        return None
+
+    def go_on(self, id: str, save: object, words: Words) -> Begun | None:
+        """Back to where it stood; what cannot be opened stays kept as it is, and the list says so."""
+        try:
+            match = keep.read_game(save, self.rooms, self.levels)
+        except keep.Unopened as error:
+            if error.why == "newer":
+                self.problem = inbox.newer(words)
+            else:
+                self.problem = words("This game is damaged. It is set aside, and can be exported.")
+                self.shelf.set_aside(id, str(save), self.clock())
+            return None
+        self.shelf.written[id] = str(save)
+        return Begun(match, id)
+
+    def adopt(self, text: str, words: Words) -> Begun | None:
+        """The one game that version 1 kept beside the settings joins the list."""
+        id = self.new_id()
+        begun = self.go_on(id, text, words)
+        if begun:
+            self.shelf.put(id, begun.match, self.clock())
+        return begun
+
+    def _exported(self, about: keep.About, save: str) -> File:
+        """A damaged game as it is, any other as it would be at the table."""
+        try:
+            return file(keep.read_game(save, self.rooms, self.levels))
+        except keep.Unopened:
+            return f"{about.game or 'ritual-table'}-save.json", save
+
+    # Games that are brought
+
+    def _bring(self, text: str, words: Words) -> Begun | None:
+        """From a file or from pasted text: it is kept, and goes on."""
+        try:
+            return Begun(inbox.opened(text, self.rooms, self.levels), self.new_id())
+        except inbox.Refused as refused:
+            self.problem = refused.say(words)
+            return None
+
+    def drawn(self, problem: str, words: Words) -> Lobby:
+        """All that the lobby is drawn from."""
+        choices = self.choices
+        return Lobby(
+            choices.game,
+            lobby.seated(choices, words, self.levels),
+            choices.options,
+            choices.seed,
+            problem or None,
+            self.levels,
+            self.shelf.rows(self.rooms, words, self.clock(), self.deleting),
+        )
+
+
+def file(match: Match) -> File:
+    """A game that is over is anybody's to read: its record. One that goes on is a save: cards are to come."""
+    if match.state.over:
+        return f"{match.start.game}-record.json", write_record(match.record)
+    return f"{match.start.game}-save.json", keep.write_game(match)

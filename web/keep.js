@@ -1,0 +1,102 @@
+// What stays on the device, in IndexedDB: in `saves` one object a game, { about, save, owner }; in `device` the text of
+// the `settings` and the id of the `game` that is on. What cannot be stored stays in memory.
+// (localStorage would lose the last seconds when a browser is killed.)
+const STORES = ['saves', 'device'];
+const PATIENCE = 3000; // ms: a browser that does not answer has no storage
+const me = `${Date.now()}-${Math.random()}`; // this window: a game belongs to the last that took it
+const unsaved = new Map(); // id -> [about, save]
+const windows = window.BroadcastChannel && new BroadcastChannel('ritual-table');
+let database = null;
+
+function open() {
+  database ??= new Promise((done, fail) => {
+    const request = indexedDB.open('ritual-table', 1);
+    request.onupgradeneeded = () => STORES.forEach(name => request.result.createObjectStore(name));
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close();
+      request.result.onclose = () => (database = null);
+      done(request.result);
+    };
+    request.onerror = () => fail(request.error);
+    setTimeout(fail, PATIENCE, new Error('no answer'));
+  });
+  database.catch(() => (database = null));
+  return database;
+}
+
+/** One transaction; resolves when it is complete. Relaxed: the system has it, so it outlives the browser. */
+async function transact(mode, work) {
+  const transaction = (await open()).transaction(STORES, mode, { durability: 'relaxed' });
+  const complete = new Promise((done, fail) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => fail(transaction.error ?? { name: 'Elsewhere' });
+  });
+  work(...STORES.map(name => transaction.objectStore(name)), transaction);
+  await complete;
+}
+
+/** Stores games (a null one is dropped) and texts; '' or why not: `full`, `blocked`, `elsewhere` (another window's). */
+export async function keep(games, texts) {
+  try {
+    await transact('readwrite', (saves, device, transaction) => {
+      for (const [id, game] of Object.entries(games)) {
+        if (!game) saves.delete(id);
+        else saves.get(id).onsuccess = ({ target: { result } }) => {
+          if (result?.owner && result.owner !== me) transaction.abort();
+          else saves.put({ about: game[0], save: game[1], owner: me }, id);
+        };
+      }
+      for (const [name, text] of Object.entries(texts)) device.put(text, name);
+    });
+  } catch ({ name }) {
+    if (name === 'Elsewhere') return 'elsewhere';
+    for (const [id, game] of Object.entries(games)) game ? unsaved.set(id, game) : unsaved.delete(id);
+    return name === 'QuotaExceededError' ? 'full' : 'blocked';
+  }
+  for (const id of Object.keys(games)) unsaved.delete(id);
+  return '';
+}
+
+/** A game's text, or null; `take` makes it this window's: the other steps back. */
+export async function load(id, take) {
+  if (unsaved.has(id)) return unsaved.get(id)[1];
+  let found = null;
+  const read = owner => saves => {
+    saves.get(id).onsuccess = ({ target: { result } }) => {
+      found = result ?? null;
+      if (owner && result?.save) saves.put({ ...result, owner }, id);
+    };
+  };
+  try {
+    await transact('readwrite', read(take && me));
+  } catch {
+    await transact('readonly', read()).catch(() => {}); // full: it can still be read
+  }
+  if (take) windows?.postMessage(id);
+  return found && (found.save ?? JSON.stringify(found));
+}
+
+/** All games as `saves`, [id, about] each (null: nothing can be stored here), and the texts. */
+export async function list() {
+  const games = [], texts = {};
+  const each = (store, found) => {
+    store.openCursor().onsuccess = ({ target: { result } }) => {
+      if (!result) return;
+      found(String(result.key), result.value);
+      result.continue();
+    };
+  };
+  try {
+    await transact('readonly', (saves, device) => {
+      each(saves, (id, value) => games.push([id, value?.about ?? null]));
+      each(device, (name, text) => (texts[name] = text));
+    });
+  } catch {
+    if (!unsaved.size) return { saves: null };
+  }
+  const saves = [...games.filter(([id]) => !unsaved.has(id)), ...[...unsaved].map(([id, [about]]) => [id, about])];
+  return { ...texts, saves };
+}
+
+/** Another window has taken a game. */
+export const onTaken = listener => windows?.addEventListener('message', ({ data }) => listener(data));

@@ -1,0 +1,54 @@
+"""Advice, asked for: what a strong bot thinks of each thing the viewer could do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.bots.bot import Opinion, best
+from web.scene import Scene
+from web.screens import parts
+from web.words import Words
+
+
+MOST = 4
+"""So many actions are told, the best first."""
+
+
+def hint(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], str]) -> Node:
+    """A button that asks; then a line an action, `named` and `told` by the game, the best one marked."""
+    words = scene.words
+    if scene.view.to_act != scene.view.seat or len(scene.view.legal) < 2:
+        return None
+    if scene.thinks:
+        return h.p("#hint.hint.dim", role="status")[words("The Occultist thinks …")]
+    if not scene.hint:
+        return _ask(words)
+    favoured = best(scene.hint)
+    ranked = sorted(scene.hint, key=lambda opinion: -opinion.value)[:MOST]
+    return h.section("#hint.hint", aria_label=words("What the Occultist thinks"))[
+        h.h2[words("What the Occultist thinks")],
+        h.ul(role="list")[
+            parts.row(
+                _line(named(opinion.action), told(opinion), opinion.action == favoured, words)
+                for opinion in ranked
+            )
+        ],
+    ]
+
+
+@parts.drawn
+def _ask(words: Words) -> Element:
+    return h.p("#hint.hint")[
+        parts.button(
+            parts.icon("looked"), words("What would the Occultist do?"), classes="btn--quiet", data_do="hint"
+        )
+    ]
+
+
+@parts.drawn
+def _line(action: str, figures: str, favoured: bool, words: Words) -> Element:
+    mark = [parts.icon("check"), parts.hidden(words("best:"))] if favoured else None
+    return h.li(class_="is-best" if favoured else None)[h.b[mark, action], " ", h.span(".ref")[figures]]

@@ -1,0 +1,42 @@
+"""A bot thinks, a slice at a time: between two slices the table hears whoever interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.bots.bot import Bot, Opinions, best
+from engine.game import Action
+
+SLICE, BUDGET = 0.02, 0.28
+"""Seconds: a message's worth of thinking, and a decision's."""
+
+
+class Thought:
+    """One decision in the making, by the clock."""
+
+    def __init__(self, bot: Bot[Any], view: Any, luck: Random, timer: Callable[[], float]) -> None:
+        self._slices = bot.think(view, luck)
+        self._timer = timer
+        self.spent = 0.0
+        self.done = False
+        self.opinions: Opinions = ()
+
+    def go_on(self) -> None:
+        """Think for a slice, or to the end."""
+        began, spent = self._timer(), 0.0
+        for opinions in self._slices:
+            self.opinions = opinions
+            spent = self._timer() - began
+            if spent >= SLICE or self.spent + spent >= BUDGET:
+                break
+        else:
+            self.done = True
+        self.spent += spent
+        self.done |= self.spent >= BUDGET
+
+    @property
+    def action(self) -> Action:
+        """What it has come to."""
+        return best(self.opinions)
