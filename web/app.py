@@ -18,6 +18,9 @@ from web.screens.parts import notice
 from web.screens.share import share
 from web.table import Screens, Table
 
+LEVELS = tuple(next(iter(BOTS.values())))
+"""Every game has the same."""
+
 
 def any_seed() -> int:
     """32 bits from the system: a generator of our own would be frozen in a snapshot."""

@@ -20,7 +20,7 @@ from web import inbox, keep
 from web.hall import Begun, Hall, file
 from web.lesson import Tutor, coached
 from web.lobby import Form
-from web.match import NOBODY, Bots, Match
+from web.match import Bots, Match
 from web.reply import File, Reply
 from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
 from web.thought import Thought
@@ -72,8 +72,6 @@ class Table:
         self.asking: str | None = None
         self.hint: Thought | None = None
         """What a strong bot would think in the viewer's place, once that was asked."""
-        self.turn = (NOBODY, 0.0)
-        """After how many actions the bots' turn was first shown, and when."""
         self.told: object = None
         """The settings as the page has them."""
         self._clear()
@@ -275,12 +273,12 @@ class Table:
             match.chat(self.bots[match.start.game])
 
     def _bot_turn(self, match: Match) -> None:
-        """A moment of thought; when it is thought through and has been shown long enough, the bot acts."""
+        """A moment of thought; when it is thought through, the bot acts."""
+        match.think(self.bots[match.start.game], self.timer)
         if match.bot_is_ready:
             match.bot_acts()
             self._after(match)
         else:
-            match.think(self.bots[match.start.game], self.timer)
             self.quiet = True
 
     def _advice(self, match: Match) -> Thought:
@@ -291,20 +289,16 @@ class Table:
     # What the page gets
 
     def _wait(self, match: Match | None, screen: str) -> int | None:
-        """Milliseconds until the page shall ask again, for a bot's turn or for advice; a bot thinks at once,
-        and acts when its turn has been seen."""
+        """Milliseconds until the page shall ask again, for a bot's turn or for advice."""
         if not match or screen != "table" or self.asking:
             return None
         if self.hint and not self.hint.done:
             return 0
         if not match.bot_to_act:
             return None
-        if self.turn[0] != len(match.actions):
-            self.turn = len(match.actions), self.timer()
-        if not match.bot_is_ready:
+        if match.thought:
             return 0
-        pause = FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
-        return max(0, pause - round((self.timer() - self.turn[1]) * 1000))
+        return FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
 
     def reply(self) -> Reply:
         """The screen that stands, and what must be stored before it is shown."""

@@ -68,7 +68,7 @@ class Watcher:
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
         device = kept(page)
-        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, tuple(app.BOTS))
+        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
         for text in (*seen["stored"], *seen["around"], json.dumps(device)):
             assert not any(has(text, card) for card in BOX), text
         if seen["screen"] == "handover":

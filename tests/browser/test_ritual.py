@@ -35,17 +35,17 @@ class Watcher:
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
         device = kept(page)
-        told = (*seen["stored"], *seen["around"], seen["announce"], json.dumps(device))
-        assert not any(CARD.search(text) for text in told)
-        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, tuple(app.BOTS))
+        around = (*seen["stored"], *seen["around"], seen["announce"], json.dumps(device))
+        assert not any(CARD.search(text) for text in around)
+        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
         if seen["screen"] == "handover":
             assert not CARD.search(seen["html"])
             assert seen["announce"] == ""
         if seen["screen"] == "table":
             match.ready()
-            self._table(page, seen["html"], match, device)
+            self._table(page, seen, match, device)
 
-    def _table(self, page: Page, html: str, match: Match, device: dict[str, Any]) -> None:
+    def _table(self, page: Page, seen: dict[str, Any], match: Match, device: dict[str, Any]) -> None:
         view = match.view
         laid = view.laid[view.seat]
         own = {card.id for card in view.hand} | ({laid.chant.card.id} if laid and laid.chant else set())

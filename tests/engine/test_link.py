@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import counting
+from engine.bots.levels import BOTS
 from engine.game import RecordError
 from engine.link import LONGEST, LinkError, from_link, to_link
 from engine.record import NewerRecord, Record, ReplayError, read, replay, write
@@ -49,11 +49,12 @@ def test_every_playthrough_comes_back_from_its_link_byte_for_byte(file: Any) -> 
 
 
 def test_a_game_of_five_is_short_enough_for_a_chat_message() -> None:
+    reporter = BOTS["arkham-ritual"]["reporter"]
     for seed in range(40):
         record = Record("arkham-ritual", NAMES[:5], {}, Random(seed).getrandbits(64))
         state, rng, actions = record.start(), Random(seed), []
         while state.to_act is not None:
-            actions.append(counting.choose(state.view(state.to_act), rng))
+            actions.append(reporter.choose(state.view(state.to_act), rng))
             state.apply(actions[-1])
         assert len(to_link(replace(record, actions=tuple(actions)))) <= 220
     long_names = tuple(f"{number}" + "🕯" * 39 for number in range(5))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ import htpy as h
 
 from engine.arkham_ritual.cards import BOX
 from engine.bots import plain
+from engine.bots.bot import Bot, Opinion, Opinions
 from engine.game import Event, View
 from web.games.arkham_ritual.lesson import lesson
 from web.lesson import Lesson
@@ -126,8 +127,21 @@ def lobby_json(lobby: Lobby) -> str:
     return json.dumps(lobby._asdict(), default=repr)
 
 
+class Chooser(Bot[Any]):
+    """A bot made of one function."""
+
+    level = "plain"
+
+    def __init__(self, choose: Callable[[Any, Random], str]) -> None:
+        self.chosen = choose
+
+    def think(self, view: Any, rng: Random) -> Iterator[Opinions]:
+        action = self.chosen(view, rng)
+        yield tuple(Opinion(legal, float(legal == action), {}) for legal in view.legal)
+
+
 def first_legal(view: View, rng: Random) -> str:
-    """A bot that gives and takes: games are short."""
+    """Gives and takes: games are short."""
     return "take" if "take" in view.legal else view.legal[0]
 
 
@@ -137,7 +151,11 @@ CLOCK = 1_800_000_000.0
 def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Table:
     numbers = itertools.count(1)
     return Table(
-        {"arkham-ritual": room or Room()}, {"plain": bot}, lambda: next(numbers), SCREENS, lambda: CLOCK
+        {"arkham-ritual": room or Room()},
+        {"arkham-ritual": {"plain": Chooser(bot)}},
+        lambda: next(numbers),
+        SCREENS,
+        lambda: CLOCK,
     )
 
 

@@ -25,7 +25,7 @@ def start(kinds: str, language: str = "en") -> tuple[Table, Reply]:
     while len(kinds) != len(house.hall.choices.chairs):
         assert ("seats-fewer", "") in Page(reply.html).does
         reply = house.send({"do": "seats-fewer", "form": Page(reply.html).form})
-    kind = {"p": "person", "b": "careful"}
+    kind = {"p": "person", "b": "novice"}
     form = Page(reply.html).form | {f"seat-{place}-kind": kind[who] for place, who in enumerate(kinds)}
     return house, house.send({"do": "start", "form": form | {"seed": "7"}})
 

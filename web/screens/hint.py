@@ -12,7 +12,6 @@ from web.scene import Scene
 from web.screens import parts
 from web.words import Words
 
-
 MOST = 4
 """So many actions are told, the best first."""
 
