@@ -49,7 +49,7 @@ class Watcher:
         view = match.view
         laid = view.laid[view.seat]
         own = {card.id for card in view.hand} | ({laid.chant.card.id} if laid and laid.chant else set())
-        assert set(CARD.findall(SLIP.sub("", html))) == own
+        assert set(CARD.findall(SLIP.sub("", seen["html"]))) == own
         match.state = match.start.rules.sample(view, self.rng)
         table = app.make_table()
         table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
