@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import way
+from tests.browser.conftest import until, way
 from web.lobby import NAMES
 
 NOW = "() => document.querySelector('#root').outerHTML"

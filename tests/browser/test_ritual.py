@@ -89,9 +89,10 @@ def test_against_bots_on_a_phone(new_visitor: NewVisitor) -> None:
 
     play_on(page, Random("phone"), look, press=lambda control: control.tap())
     assert "handover" not in watcher.screens
+    played = kept(page)["game"]["record"]
     page.locator("[data-do=rematch]").click()
     page.locator("body[data-screen=table]").wait_for()
-    assert '"actions":[]' in kept(page)["game"]["record"]
+    assert len(kept(page)["game"]["record"]) < len(played)
 
 
 def test_by_keyboard_alone(new_visitor: NewVisitor) -> None:
@@ -121,7 +122,7 @@ def test_a_lesson_is_played_through(new_visitor: NewVisitor, game: str, locale: 
         coach = page.locator("#coach")
         expect(coach).to_contain_text(step.say)
         expect(coach).to_have_attribute("data-points", step.part)
-        assert kept(page)["game"] is None
+        assert not kept(page)["game"]
         if number < len(steps):
             assert page.locator("#dock [data-action]:not([disabled])").count() <= 1
             page.locator(READ).first.click()
