@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from engine.__main__ import main
 from engine.game import RecordError
-from engine.record import Record, ReplayError, from_link, read, replay, to_link, write
+from engine.link import from_link, to_link
+from engine.record import Record, ReplayError, read, replay, write
 from engine.ritual.rules import SEATS
 from tests.engine.ritual.table import sets, walk
 
