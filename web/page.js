@@ -294,11 +294,14 @@ async function start() {
   found.then(() => idle() && settle());
   navigator.serviceWorker?.addEventListener('controllerchange', settle); // a newer release has just come
   const worker = await load({ tell });
-  const opened = await worker.open(JSON.stringify(await found), spoken);
+  const there = await found;
+  const pressed = [...early];
+  const opened = await worker.open(JSON.stringify({ ...there, early: pressed }), spoken);
   python = worker;
   tell('ready', boot);
-  if (early.length) for (const message of early.splice(0)) await send(message);
-  else await show(opened, asked);
+  await show(opened, asked);
+  early.splice(0, pressed.length);
+  for (const message of early.splice(0)) await send(message);
   delete body.dataset.waiting;
   performance.mark('table');
   offline();

@@ -27,12 +27,14 @@ class Post:
         self.language = "en"
 
     def open(self, kept: str | None, language: str) -> str:
-        """The first screen. `kept` is JSON: what Table.open gets."""
+        """The first screen. `kept` is JSON: what Table.open gets, and `early`, what was pressed meanwhile."""
         try:
             self.language = str(language)
             device = _read(kept)
             self.kept = device if isinstance(device, dict) else {}
-            return self._told(self.table.open(self.kept, self.language))
+            early = self.kept.pop("early", None)
+            pressed = early if isinstance(early, list) else []
+            return self._told(self.table.open(self.kept, self.language, pressed))
         except Exception as error:
             return self._failed(error)
 

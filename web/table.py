@@ -8,7 +8,7 @@ comes in is hostile: what makes no sense changes nothing, and the answer is the 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from htpy import Node
@@ -93,11 +93,12 @@ class Table:
         """The game at the table, if it is one that teaches."""
         return self.match if isinstance(self.match, Tutor) else None
 
-    def open(self, kept: object, language: str) -> Reply:
+    def open(self, kept: object, language: str, early: Sequence[object] = ()) -> Reply:
         """The first screen: a game in the address; the game that was on; else the lobby.
 
         `kept` is what the device has: the `settings`, a list of `saves` (None: nothing can be stored), the
-        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`."""
+        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`.
+        `early` is what was pressed before anybody could answer."""
         device = kept if isinstance(kept, Mapping) else {}
         hall, self.told = self.hall, device.get("settings")
         settings, choices = keep.read_settings(self.told, self.rooms, hall.levels)
@@ -115,10 +116,16 @@ class Table:
             self._begin(hall.go_on(game, device.get("save"), self.words))
         if "saves" in device and device["saves"] is None:
             self._unkept("blocked")
+        for message in early:
+            self._take(message)
         return self.reply()
 
     def send(self, message: object) -> Reply:
         """Do what the page asks, if it can be done now."""
+        self._take(message)
+        return self.reply()
+
+    def _take(self, message: object) -> None:
         self._clear()
         if isinstance(message, Mapping):
             name, value, form = message.get("name"), message.get("value"), message.get("form")
@@ -128,7 +135,6 @@ class Table:
             if not self.match:
                 self.hall.fill_in(fields, self.words)
             self._do(str(message.get("do")), value if isinstance(value, str) else "", fields, message)
-        return self.reply()
 
     def _do(self, name: str, value: str, form: Form, message: Mapping[str, object]) -> None:
         match name:
