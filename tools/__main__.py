@@ -20,8 +20,10 @@ def main(command: str, *arguments: str) -> int:
             serve(DIST, *(int(port) for port in arguments))
         if command == "bench":
             from tools.bench import bench
+            from tools.decisions import decisions
 
-            return 0 if bench(DIST) else 1
+            kept = bench(DIST)
+            return 0 if decisions(DIST) and kept else 1
     except ToolError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1

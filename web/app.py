@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 
-from engine.bots.levels import BOTS
+from engine.bots.levels import BOTS, LADDER
 from web.games import ROOMS
 from web.post import Post
 from web.screens.elsewhere import elsewhere
@@ -18,8 +18,7 @@ from web.screens.parts import notice
 from web.screens.share import share
 from web.table import Screens, Table
 
-LEVELS = tuple(next(iter(BOTS.values())))
-"""Every game has the same."""
+LEVELS = LADDER
 
 
 def any_seed() -> int:
@@ -29,7 +28,7 @@ def any_seed() -> int:
 
 def make_table() -> Table:
     """A table with all games, all bots and the real screens."""
-    return Table(ROOMS, BOTS, any_seed, Screens(lobby, handover, elsewhere, share, notice))
+    return Table(ROOMS, BOTS, LEVELS, any_seed, Screens(lobby, handover, elsewhere, share, notice))
 
 
 _post = Post(make_table, error)

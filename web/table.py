@@ -51,6 +51,7 @@ class Table:
         self,
         rooms: Mapping[str, GameRoom],
         bots: Mapping[str, Bots],
+        levels: Sequence[str],
         seeds: Callable[[], int],
         screens: Screens,
         clock: Callable[[], float] = time.time,
@@ -58,7 +59,7 @@ class Table:
     ) -> None:
         self.rooms, self.bots, self.seeds, self.screens = rooms, bots, seeds, screens
         self.clock, self.timer = clock, timer
-        self.hall = Hall(rooms, tuple(next(iter(bots.values()))), seeds, clock)
+        self.hall = Hall(rooms, levels, seeds, clock)
         self.settings = Settings()
         self.page = ""
         """The page's own address, which links to games begin with."""

@@ -1,4 +1,4 @@
-"""Before the snapshot is taken: a game is begun in every language, so that what all games need is at hand.
+"""Before the snapshot is taken: each game is begun in every language, so that what all games need is at hand.
 
 The catalogues are read, the parts that stay the same are drawn and kept (screens/parts.py), and nothing of
 these games is left: their tables are forgotten.
@@ -9,22 +9,19 @@ from __future__ import annotations
 import json
 
 from web.app import make_table
+from web.games import ROOMS
 from web.post import Post
 from web.scene import LANGUAGES
 from web.screens.error import error
 
-BEGINNING: tuple[dict[str, object], ...] = (
-    {"do": "start", "form": {"seed": "0"}},
-    {"do": "tick"},
-    {"do": "tick"},
-    {"do": "to-lobby"},
-)
+BEGINNING = ("start", "tick", "tick", "to-lobby")
 
 
 def warm() -> None:
-    """Begin a game in each language, English last."""
+    """Begin every game in each language, the usual game in English last."""
     for language in sorted(LANGUAGES, reverse=True):
         post = Post(make_table, error)
         post.open(None, language)
-        for message in BEGINNING:
-            post.send(json.dumps(message))
+        for game in reversed(ROOMS):
+            for message in BEGINNING:
+                post.send(json.dumps({"do": message, "form": {"game": game, "seed": "0"}}))

@@ -153,6 +153,7 @@ def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Table:
     return Table(
         {"arkham-ritual": room or Room()},
         {"arkham-ritual": {"plain": Chooser(bot)}},
+        ("plain",),
         lambda: next(numbers),
         SCREENS,
         lambda: CLOCK,

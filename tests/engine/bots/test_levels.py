@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from engine.arkham_ritual.view import View
 from engine.bots.bot import Bot, best
-from engine.bots.levels import BASELINE, BOTS
+from engine.bots.levels import BASELINE, BOTS, LADDER
 from engine.bots.plain import Plain
 from engine.game import Start
 from engine.games import GAMES
@@ -161,3 +161,7 @@ def test_a_slice_is_small(bot: Bot[Any]) -> None:
             runs.append(times)
         slowest.append(max(map(min, zip(*runs, strict=True))))
     assert sorted(slowest)[len(slowest) * 9 // 10] < 0.01
+
+
+def test_every_game_has_the_same_ladder() -> None:
+    assert [tuple(BOTS[game]) for game in GAMES] == [LADDER] * len(GAMES)
