@@ -22,12 +22,12 @@ def hint(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], st
     if scene.view.to_act != scene.view.seat or len(scene.view.legal) < 2:
         return None
     if scene.thinks:
-        return h.p("#hint.hint.dim", role="status")[words("The Occultist thinks …")]
+        return h.p("#advice.advice.dim", role="status")[words("The Occultist thinks …")]
     if not scene.hint:
         return _ask(words)
     favoured = best(scene.hint)
     ranked = sorted(scene.hint, key=lambda opinion: -opinion.value)[:MOST]
-    return h.section("#hint.hint", aria_label=words("What the Occultist thinks"))[
+    return h.section("#advice.advice", aria_label=words("What the Occultist thinks"))[
         h.h2[words("What the Occultist thinks")],
         h.ul(role="list")[
             parts.row(
@@ -40,7 +40,7 @@ def hint(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], st
 
 @parts.drawn
 def _ask(words: Words) -> Element:
-    return h.p("#hint.hint")[
+    return h.p("#advice.advice")[
         parts.button(
             parts.icon("looked"), words("What would the Occultist do?"), classes="btn--quiet", data_do="hint"
         )
