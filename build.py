@@ -60,7 +60,8 @@ def test(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--ignore=tests/browser")
-    return run(PYTHON, "-m", "pytest", "tests/browser")
+    run(PYTHON, "-m", "tools", "build")  # once, for both browsers that follow
+    return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", "tests/browser")
 
 
 def tool(*command: str) -> Callable[[Sequence[str]], None]:
