@@ -12,11 +12,13 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 import sys
 import time
 from argparse import Namespace, _SubParsersAction
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -94,9 +96,13 @@ def run(chosen: Namespace) -> None:
     work = [(table, seed) for seed in seeds for table in tables]
     tallies = {table: Tally(table) for table in tables}
     with _executor(chosen) as executor:
-        for (table, seed), games in _progress(_results(executor, task, work), len(work)):
-            tallies[table].add(seed, games)
-    rows = list(tallies.values())
+        try:
+            for (table, seed), games in _progress(_results(executor, task, work), len(work)):
+                tallies[table].add(seed, games)
+        except KeyboardInterrupt:
+            executor.shutdown(wait=False, cancel_futures=True)
+            print("stopped: this is what was played so far", file=sys.stderr)
+    rows = [tally for tally in tallies.values() if tally.by_seed]
     heads = [measure.name for measure in MEASURES[chosen.game]]
     if chosen.table:
         text = told(heads, [row.of(name) for row in rows for name in dict.fromkeys(row.table)])
@@ -173,16 +179,21 @@ def _timed(times: list[tuple[str, float]], bot: Bot[Any], state: State[Any], rng
     return action
 
 
-def _executor(chosen: Namespace) -> Executor:
-    """Where the work is done."""
+@contextmanager
+def _executor(chosen: Namespace) -> Iterator[Executor]:
+    """Where the work is done: any `concurrent.futures` executor will do."""
     if chosen.dask:
         try:
             distributed = importlib.import_module("distributed")
         except ImportError:
             raise GameError("--dask needs Dask: pip install 'ritual-table[dask]'") from None
-        dask: Executor = distributed.Client(chosen.dask).get_executor()
-        return dask
-    return ProcessPoolExecutor(chosen.workers)
+        with distributed.Client(chosen.dask) as client, client.get_executor() as executor:
+            yield executor
+    else:
+        # Only this process hears Ctrl-C; the others finish what they have begun.
+        deaf = signal.SIGINT, signal.SIG_IGN
+        with ProcessPoolExecutor(chosen.workers, initializer=signal.signal, initargs=deaf) as executor:
+            yield executor
 
 
 def _results(

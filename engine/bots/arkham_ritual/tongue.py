@@ -54,14 +54,10 @@ def advice(view: View, rng: Random, honest: bool) -> str | None:
     sight = blueprint.look(view)
     offered = next(iter(sight.theirs)) if len(sight.theirs) == 1 else NOBODY
     if honest:
-        theirs = stakes(view.rules, view.sanity, view.doom, to, survives)
-        mine = next(iter(sight.mine))
-        card = sight.held[to] if offered == NOBODY else offered
-        held = [
-            NOBODY if place == to else mine if place == view.seat else other
-            for place, other in enumerate(sight.held)
-        ]
-        good = bool(theirs.spread(held, [card])[0])
+        theirs, held = stakes(view.rules, view.sanity, view.doom, to, survives), sight.held
+        if offered != NOBODY:
+            held[to] = offered
+        good = bool(theirs.end(held))
     else:
         table = stakes(view.rules, view.sanity, view.doom, view.seat, worth)
         taken = blueprint.hand_on(table, sight, offered, [to])[0]

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from engine.arkham_ritual.cards import OLD_ONES, Card
 from engine.arkham_ritual.rules import Rules
-from engine.arkham_ritual.scoring import CURSED, SANE, WAKE, Waking, changes, settle
+from engine.arkham_ritual.scoring import CURSED, SANE, WAKE, Waking, changes, settle, winners
 
 ARTIFACTS = range(15)
 GATES = (16, 17)
@@ -152,22 +152,21 @@ def stakes(rules: Rules, sanity: tuple[int, ...], doom: int, me: int, judge: Jud
     return Stakes(rules, sanity, doom, me, judge)
 
 
-OTHERS = 0.1
-"""What another's loss is worth, as the game ends with whoever falls first."""
+OTHERS, RIVALS = 0.1, 0.5
+"""What others' loss is worth, as the game ends with who falls first; and where only the first wins (§8)."""
 DEATH = 4.0
+"""What it is worth not to be at the table when the game ends; to be there, half of it."""
 
 
 def worth(table: Stakes, change: Sequence[int]) -> float:
-    """Sanity kept; that the game ends with me at the table, or without me; a little what others lose."""
-    sanity, me = table.sanity, table.me
+    """Sanity kept; what others lose; that the game ends and is won, or lost."""
+    sanity, me, rivals = table.sanity, table.me, table.rules.competitive
     after = [settle(markers, gain) for markers, gain in zip(sanity, change, strict=True)]
     mine = after[me] - sanity[me]
-    value = mine - OTHERS * (sum(after) - sum(sanity) - mine) / (len(after) - 1)
-    if not after[me]:
-        return value - DEATH
-    if min(after) or (table.rules.competitive and after[me] < max(after)):
+    value = mine - (RIVALS if rivals else OTHERS) * (sum(after) - sum(sanity) - mine) / (len(after) - 1)
+    if all(after):
         return value
-    return value + DEATH / 2
+    return value + DEATH / 2 if me in winners(after, rivals) else value - DEATH
 
 
 def survives(table: Stakes, change: Sequence[int]) -> float:
