@@ -105,13 +105,13 @@ def run(chosen: Namespace) -> None:
     rows = [tally for tally in tallies.values() if tally.by_seed]
     heads = [measure.name for measure in MEASURES[chosen.game]]
     if chosen.table:
-        text = told(heads, [row.of(name) for row in rows for name in dict.fromkeys(row.table)])
+        tell = partial(told, heads, [row.of(name) for row in rows for name in dict.fromkeys(row.table)])
     else:
         ceiling = next(reversed(bots)) if paths else None
-        text = told(heads, [row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
-    print(text)
+        tell = partial(told, heads, [row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
+    print(tell())
     if chosen.readme:
-        _write(chosen.readme, chosen.mark, text)
+        _write(chosen.readme, chosen.mark, tell(times=False))
         print(f"written into {chosen.readme}")
 
 
@@ -170,12 +170,12 @@ def play_seed(
 
 
 def _timed(times: list[tuple[str, float]], bot: Bot[Any], state: State[Any], rng: Random) -> Action:
-    """One decision, its wall-clock time kept. Only the reference player of the tests has `cheats`."""
+    """One decision and its CPU time. Only the reference player of the tests has `cheats`."""
     cheats = getattr(bot, "cheats", None)
     view = cheats(state) if cheats else state.view(state.to_act or 0)
-    began = time.perf_counter()
+    began = time.process_time()
     action = bot.choose(view, rng)
-    times.append((bot.level, time.perf_counter() - began))
+    times.append((bot.level, time.process_time() - began))
     return action
 
 
@@ -220,7 +220,7 @@ def _progress(results: Iterable[tuple[Work, Games]], total: int) -> Iterator[tup
 
 
 def _write(file: Path, mark: str, table: str | None) -> None:
-    """The table goes between the marks; None: only see that it could."""
+    """The table goes between the marks, without times: it is the same everywhere. None: see that it could."""
     text = file.read_text("utf-8")
     begin, end = BEGIN.format(mark), END.format(mark)
     if not (begin in text and end in text):
