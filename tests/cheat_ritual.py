@@ -25,3 +25,10 @@ class Cheater(Occultist):
         view = state.view(state.to_act)
         laid = tuple([chant and Laid(chant.card.back, chant.points, chant) for chant in state.laid])
         return view._replace(laid=laid)
+
+
+class Bold(Occultist):
+    """Honest, but follows nothing except its own reckoning: why Occultist keeps near the blueprint."""
+
+    level = "bold"
+    habit = 0.0

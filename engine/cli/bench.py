@@ -42,7 +42,7 @@ def run(chosen: Namespace) -> None:
     tight = _tight(chosen.tight)
     if tight is None:
         print(f"no bare loop at {chosen.tight}: figures without ratios")
-    slices = max(5, round(chosen.seconds / SLICE))
+    slices = max(1, round(chosen.seconds / SLICE))
     print(
         f"CPU time, median of {slices} slices of {SLICE} s, every option in turn, every rule that can be on"
     )

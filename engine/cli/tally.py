@@ -120,16 +120,15 @@ def told(
     by_name = {row.name: row for row in rows}
     low, high = by_name.get(floor or ""), by_name.get(ceiling or "")
     heads = ["level", "table", "games", "wins", *measures]
-    after = heads.index(measures[0]) + 1
     if low and high:
-        heads.insert(after, "share of the gap")
+        heads.append("share of the gap")
     if times:
         heads += ["CPU p50 ms", "p99 ms"]
     lines = [heads, [":--", ":--", *["--:"] * (len(heads) - 2)]]
     for row in rows:
         line = [row.name, row.table, str(row.games), str(row.wins), *map(str, row.measures)]
         if low and high:
-            line.insert(after, "" if row in (low, high) else str(gap(row, low, high)))
+            line.append("" if row in (low, high) else str(gap(row, low, high)))
         if times:
             line += [f"{1000 * _at(row.times, share):.1f}" for share in (0.5, 0.99)]
         lines.append(line)

@@ -7,15 +7,17 @@ those before. A hand with which the blueprint would have chosen so is likelier.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 from engine.bots.ritual.blueprint import lean
 from engine.bots.ritual.faces import ALL, Faces, faces, known
 from engine.bots.ritual.history import Lay, lays
 from engine.ritual.cards import WITH_BACK, Card, Colour
-from engine.ritual.view import View
+from engine.ritual.view import Laid, View
 
-Chances = dict[tuple[Colour, int], float]
+End = tuple[Colour, int]
+Chances = dict[End, float]
 """How likely each colour with each points."""
 
 TILTS = (0.0, 1.5, -1.5)
@@ -63,55 +65,61 @@ class Belief:
         """One more hand for each who has laid; for the others now and then: their choice is open anyway."""
         self.hands += 1
         for seat, told in self.told.items():
-            if told[-1].back is not None or self.hands % SELDOM == 1:
+            if told[-1].card or self.hands % SELDOM == 1:
                 self._imagine(seat, told, rng)
 
     def _imagine(self, seat: int, told: list[Lay], rng: Random) -> None:
         now = told[-1]
-        hand = self._deal(seat, now, rng)
+        hand = self._deal(seat, now.card, rng)
         ends = [end for card in hand for end in card.ends]
         held = faces(hand)
         leaning = lean(now.player, ALL & ~now.shown & ~held, ends)
-        if now.colour:
-            may = [ends.index((now.colour, now.points), len(ends) - 2)]
-        elif now.back:
-            may = [index for index in range(len(ends) - 2, len(ends)) if ends[index][1] == now.points]
-        else:
-            may = list(range(len(ends)))
-        past = _likely(told[:-1], held, ends[:])
+        past = _likely(told[:-1], held, ends)
+        may = _may(now.card, ends)
         for number, (tilt, likely) in enumerate(zip(TILTS, past, strict=True)):
             self._past[seat][number] += likely
             chances = self._chances[seat][number]
             for index in may:
                 chances[ends[index]] = chances.get(ends[index], 0.0) + likely * leaning.chance(index, tilt)
 
-    def _deal(self, seat: int, now: Lay, rng: Random) -> list[Card]:
+    def _deal(self, seat: int, laid: Laid | None, rng: Random) -> list[Card]:
         """Faces for its backs; last the one that is laid."""
         hand: list[Card] = []
-        last: Card | None = None
+        last = laid.chant.card if laid and laid.chant else None
+        secret = laid.back if laid and not last else None
         for back, number in self._backs[seat]:
-            if back == now.back and not now.card:
+            if back == secret:
                 *some, last = rng.sample(self._hidden[back], number + 1)
                 hand += some
             elif number == 1:
                 hand.append(rng.choice(self._hidden[back]))
             else:
                 hand += rng.sample(self._hidden[back], number)
-        if now.card:
-            hand.append(now.card)
-        elif now.back:
-            hand.append(last or rng.choice(self._hidden[now.back]))
-        return hand
+        if secret and not last:
+            last = rng.choice(self._hidden[secret])
+        return [*hand, last] if last else hand
 
 
-def _likely(told: list[Lay], hand: Faces, ends: list[tuple[Colour, int]]) -> list[float]:
+def _may(laid: Laid | None, ends: Sequence[End]) -> Sequence[int]:
+    """Which ends may be chanted now: any, or those of the card that is laid, which comes last."""
+    if not laid:
+        return range(len(ends))
+    last = range(len(ends) - 2, len(ends))
+    if laid.chant:
+        return [index for index in last if ends[index][0] == laid.chant.colour]
+    return [index for index in last if ends[index][1] == laid.points]
+
+
+def _likely(told: Sequence[Lay], hand: Faces, ends: Sequence[End]) -> list[float]:
     """For each temper, how likely somebody with this hand chose as this player did in the rounds before."""
     likely = [1.0] * len(TILTS)
     for lay in reversed(told):
         assert lay.card
-        hand |= 1 << lay.card.place
-        ends = [*ends, *lay.card.ends]
+        assert lay.card.chant
+        card, colour, _ = lay.card.chant
+        hand |= 1 << card.place
+        ends = [*ends, *card.ends]
         leaning = lean(lay.player, ALL & ~lay.shown & ~hand, ends)
-        index = len(ends) - (2 if lay.card.ends[0] == (lay.colour, lay.points) else 1)
+        index = len(ends) - (2 if card.ends[0][0] == colour else 1)
         likely = [odds * leaning.chance(index, tilt) for odds, tilt in zip(likely, TILTS, strict=True)]
     return likely

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.bots.ritual.blueprint import Player
 from engine.bots.ritual.faces import Faces, faces
-from engine.ritual.cards import Back, Card, Colour
-from engine.ritual.view import View
+from engine.ritual.cards import Back, Colour
+from engine.ritual.view import Laid, View
 
 
 class Lay(NamedTuple):
@@ -17,12 +17,8 @@ class Lay(NamedTuple):
     player: Player
     shown: Faces
     """What had been turned up before that round."""
-    card: Card | None
-    """The card, if it has been turned up or this seat knows it."""
-    colour: Colour | None
-    back: Back | None
-    """Its back; None: it has not been laid yet."""
-    points: int
+    card: Laid | None
+    """With its chant, if this seat knows it; None: it has not been laid yet."""
 
 
 def lays(view: View) -> dict[int, list[Lay]]:
@@ -32,47 +28,29 @@ def lays(view: View) -> dict[int, list[Lay]]:
     }
     points, madness = [0] * view.players, [0] * view.players
     shown: Faces = 0
-    for played in view.rounds:
-        order = _order(
-            played.start, [seat for seat, chant in enumerate(played.chants) if chant], view.players
-        )
+
+    def tell(altar: Colour, start: int, cards: Sequence[Laid | None], out: Sequence[int]) -> None:
+        """One round, clockwise from its start player."""
+        order = [seat % view.players for seat in range(start, start + view.players)]
+        still_in = [seat for seat in order if seat not in out]
         laid: list[tuple[Back, int]] = []
-        for seat in order:
-            chant = played.chants[seat]
-            assert chant
+        for seat in still_in:
+            card = cards[seat]
             if seat in told:
                 player = Player(
-                    played.altar, tuple(laid), len(order) - len(laid) - 1, points[seat], madness[seat]
+                    altar, tuple(laid), len(still_in) - len(laid) - 1, points[seat], madness[seat]
                 )
-                told[seat].append(Lay(player, shown, chant.card, chant.colour, chant.card.back, chant.points))
-            laid.append((chant.card.back, chant.points))
+                told[seat].append(Lay(player, shown, card))
+            if card:
+                laid.append((card.back, card.points))
+
+    for played in view.rounds:
+        turned = [chant and Laid(chant.card.back, chant.points, chant) for chant in played.chants]
+        tell(played.altar, played.start, turned, [seat for seat, card in enumerate(turned) if not card])
         shown |= faces(chant.card for chant in played.chants if chant)
         for seat, change in enumerate(played.result.change):
             points[seat] += change or 0
             madness[seat] -= min(change or 0, 0)
     assert view.altar
-    laid = []
-    order = _order(view.start, [seat for seat in range(view.players) if seat not in view.out], view.players)
-    for seat in order:
-        card = view.laid[seat]
-        if seat in told:
-            player = Player(view.altar, tuple(laid), len(order) - len(laid) - 1, points[seat], madness[seat])
-            chant = card and card.chant
-            told[seat].append(
-                Lay(
-                    player,
-                    shown,
-                    chant and chant.card,
-                    chant and chant.colour,
-                    card and card.back,
-                    card.points if card else 0,
-                )
-            )
-        if card:
-            laid.append((card.back, card.points))
+    tell(view.altar, view.start, view.laid, view.out)
     return told
-
-
-def _order(start: int, seats: Sequence[int], players: int) -> list[int]:
-    """Clockwise from the start player."""
-    return sorted(seats, key=lambda seat: (seat - start) % players)

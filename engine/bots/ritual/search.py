@@ -24,7 +24,8 @@ CERTAIN: tuple[Odds, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0,
 class Search:
     """What is thought of each action so far."""
 
-    def __init__(self, view: View, belief: Belief, mood: float = 0.0) -> None:
+    def __init__(self, view: View, belief: Belief, mood: float) -> None:
+        """`mood`: what the altar's colour has ahead of all others, whatever comes of it."""
         self.view, self.belief, self.mood = view, belief, mood
         self.chants = [CHANTS[action] for action in view.legal]
         self.left = [_without(view.backs[view.seat], chant.card.back) for chant in self.chants]
@@ -32,6 +33,7 @@ class Search:
         self.worlds = 0
         self._known: dict[tuple[Back, tuple[int, ...]], tuple[float, float]] = {}
         self.prizes = prizes(view)
+        self.odds: list[tuple[int, list[tuple[Colour, int]], list[float]]] = []
         self.seats = [seat for seat in range(view.players) if seat not in view.out]
 
     def believe(self) -> None:

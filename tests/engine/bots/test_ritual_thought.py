@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from engine.bots.bot import Bot
+from engine.bots.play import luck
 from engine.bots.ritual import blueprint, standing
 from engine.bots.ritual.belief import Belief
-from engine.bots.ritual.blueprint import Player, lean, outlook
+from engine.bots.ritual.blueprint import LOYAL, Player, lean, outlook
 from engine.bots.ritual.faces import ALL, faces, known, odds
 from engine.bots.ritual.history import lays
 from engine.bots.ritual.occultist import Occultist
@@ -20,6 +21,7 @@ from engine.game import Start
 from engine.ritual import odds as exact
 from engine.ritual import scoring
 from engine.ritual.cards import BOX, CHANTS, COLOURS
+from engine.ritual.state import State
 from engine.ritual.view import View
 from tests.engine.ritual.table import GAME, chant, deal
 
@@ -99,6 +101,33 @@ def test_what_is_laid_is_believed_by_what_its_player_could_want() -> None:
     assert set(chances) == {(colour, 4) for colour in COLOURS if counted[colour]}
     assert chances["r", 4] / total > float(counted["r"]) + 0.1
     assert {points for _, points in belief.chances(2)} == {1, 2, 3, 4}
+
+
+def test_belief_knows_more_than_counting() -> None:
+    """How far off the odds of the altar's colour are, squared, of every card laid among Reporters."""
+    habit = 2 * LOYAL[4] / (1 - LOYAL[4])
+    bot, rng, off = Reporter(), Random(1), {"counted": 0.0, "believed": 0.0}
+    for seed in range(3):
+        state, number = GAME.start(Start(5, {}, seed)), 0
+        assert isinstance(state, State)
+        while state.to_act is not None:
+            view = state.view(state.to_act)
+            if sum(map(bool, view.laid)) == 4:
+                belief = Belief(view)
+                truth = [chant is not None and chant.colour == view.altar for chant in state.laid]
+                for _ in range(24):
+                    belief.imagine(rng)
+                for seat, card in enumerate(view.laid):
+                    if card:
+                        chances = belief.chances(seat)
+                        altar = sum(chance for (colour, _), chance in chances.items() if colour == view.altar)
+                        counted = habit * odds(ALL & ~known(view), card.back, card.points, view.altar or "")
+                        counted /= counted + 1 - counted / habit
+                        off["believed"] += (altar / sum(chances.values()) - truth[seat]) ** 2
+                        off["counted"] += (counted - truth[seat]) ** 2
+            state.apply(bot.choose(view, luck(seed, number)))
+            number += 1
+    assert off["believed"] < 0.85 * off["counted"]
 
 
 def test_what_is_certain_is_believed() -> None:

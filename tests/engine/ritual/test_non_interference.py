@@ -87,7 +87,7 @@ tables = st.builds(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=70, deadline=None)
 @given(table=tables, seed=st.integers(0, 10**6))
 def test_what_a_seat_cannot_see_changes_nothing_it_is_shown(table: Lockstep, seed: int) -> None:
     rng = Random(seed)

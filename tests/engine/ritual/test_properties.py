@@ -116,7 +116,7 @@ def test_nobody_listening_changes_nothing(players: int, seed: int, bold: float) 
     assert snapshot(silent) == snapshot(state)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(**games)
 def test_no_event_tells_a_seat_a_face_before_it_is_turned_up(players: int, seed: int, bold: float) -> None:
     *_, (_, log, _) = walk(players, seed, bold)

@@ -44,7 +44,7 @@ def test_perft_across_a_reveal(players: int) -> None:
     assert lines == 12 * 10
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(players=st.integers(2, 5), seed=st.integers(0, 10**9), bold=st.sampled_from([0.0, 0.2, 0.5, 0.8, 1.0]))
 def test_whole_games(players: int, seed: int, bold: float) -> None:
     """Every action of a whole game, or until all deals and markers are used up."""
