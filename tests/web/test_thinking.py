@@ -10,6 +10,7 @@ import pytest
 
 from engine.bots.bot import Bot, Opinion, Opinions
 from tests.web import stub
+from tests.web import test_real as real
 from tests.web.test_table import giving
 from web.table import Table
 from web.thought import BUDGET, SLICE, Thought
@@ -150,3 +151,17 @@ def test_people_say_what_the_list_has_in_their_own_name_and_it_is_recorded() -> 
     exported = house.send({"do": "export"}).export
     assert exported
     assert "trust-me" in exported[1]
+
+
+def test_what_is_said_stands_below_what_was_done() -> None:
+    house, reply = real.start("pbb")
+    assert house.match
+    while house.match.bot_to_act:
+        reply = house.send({"do": "tick"})
+    before = house.match.view
+    reply = house.send({"do": "act", "action": "say 0 trust-me"})
+    assert house.match.view.to_act == before.to_act
+    assert reply.html
+    head = reply.html.split("<h2>", 2)[1].split("</h2>")[0]
+    assert "Trust me." not in head
+    assert reply.html.count("Trust me.") >= 3, "below it, in the log, and on its button"

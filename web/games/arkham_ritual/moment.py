@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 from engine.arkham_ritual.view import View
@@ -12,6 +13,7 @@ from web.games.teller import onlooker, told_lines
 from web.scene import Scene
 from web.screens.parts import together
 
+SAY = "say"
 OUTCOMES = ("discard", "take", "gate", "look", "no-look", "keep", "remove", "sanity", "peeked", "redraw")
 """What is said again under the heading, because the next draw follows at once."""
 
@@ -35,13 +37,29 @@ def log_lines(scene: Scene) -> list[tuple[str, str]]:
 
 
 def headline(scene: Scene) -> str:
-    """The newest event in words."""
+    """The newest event in words; what was said about it stands below."""
     told = teller(scene)
-    return next((text for event in reversed(scene.log) if (text := told.tell(event))), "")
+    return next((text for event in reversed(_deeds(scene)) if (text := told.tell(event))), "")
+
+
+def _deeds(scene: Scene) -> list[Mapping[str, Any]]:
+    """All but the talk."""
+    return [event for event in scene.log if event["e"] != SAY]
+
+
+def _said(scene: Scene) -> list[str]:
+    """What was said since anything was done."""
+    told = teller(scene)
+    since = list(takewhile(lambda event: event["e"] == SAY, reversed(scene.log)))
+    return [told.tell(event) for event in reversed(since)][-2:]
 
 
 def subline(scene: Scene) -> str:
-    """What is asked of the viewer, or what led here."""
+    """What is asked of the viewer, or what led here; and what was said."""
+    return " ".join(filter(None, [_asked(scene), *_said(scene)]))
+
+
+def _asked(scene: Scene) -> str:
     view: View = scene.view
     words = scene.words
     if view.to_act == view.seat and view.phase == "give":
@@ -78,13 +96,13 @@ def _passers(scene: Scene) -> list[int]:
 
 def _before(scene: Scene) -> list[str]:
     """If a draw is the newest: how the turn before it ended."""
-    told = teller(scene)
+    told, deeds = teller(scene), _deeds(scene)
     events: list[Mapping[str, Any]] = []
-    for event in reversed(scene.log[:-1]):
+    for event in reversed(deeds[:-1]):
         if event["e"] not in OUTCOMES:
             break
         events.insert(0, event)
-    return [told.tell(event) for event in events][-3:] if scene.log and scene.log[-1]["e"] == "draw" else []
+    return [told.tell(event) for event in events][-3:] if deeds and deeds[-1]["e"] == "draw" else []
 
 
 def _hand(scene: Scene) -> str:
