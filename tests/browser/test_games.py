@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewVisitor, kept, until_kept, way
-from tests.browser.player import play_on, seat
+from tests.browser.player import choose, play_on, seat
 from tests.browser.secrets import Watcher
 from web.words import Words
 
@@ -66,14 +66,16 @@ def test_on_a_phone_with_motion_nothing_scrolls_but_what_should(new_visitor: New
     play_on(page, Random("phone"), look, press=lambda control: control.tap())
 
 
-def test_offline_after_the_first_visit(new_visitor: NewVisitor) -> None:
+@pytest.mark.parametrize(("game", "kinds"), [("arkham-ritual", "pbbbb"), ("ritual", "pb")])
+def test_offline_after_the_first_visit(new_visitor: NewVisitor, game: str, kinds: str) -> None:
     """A whole game with no network at all, begun after a reload."""
     visitor = new_visitor(reduced_motion="reduce")
     page = visitor.open()
     until_kept(page, "snapshot")
     visitor.context.set_offline(True)
     page.reload()
-    seat(page, "pbbbb", "7")
+    choose(page, game)
+    seat(page, kinds, "7")
     assert way(page) == "remembered"
     play_on(page, Random("offline"))
 
