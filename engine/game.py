@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -139,8 +138,7 @@ class State(ABC, Generic[V_co]):
         """What `python -m engine replay` prints."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One choice made before the game: its values, all of one type, the base value first."""
 
     values: tuple[Any, ...]
@@ -157,12 +155,11 @@ class Option:
         return value
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """How a game begins: from a seed, from a fixed setup, or from the setup as far as it reaches."""
 
     players: int
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = NOTHING
     seed: int | None = None
     setup: Any = None
 

@@ -1,9 +1,8 @@
-"""The registry: a new game is a room of its own and one line here."""
+"""The registry: a new game is a package of its own, named like it, with a `GAME`; and its id here."""
 
 from typing import Any
 
-from engine.arkham_ritual import ArkhamRitual
 from engine.game import Game
-from engine.ritual import Ritual
+from engine.later import Later, room
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (ArkhamRitual(), Ritual())}
+GAMES = Later[Game[Any]](("arkham-ritual", "ritual"), lambda game: room("engine", game).GAME)

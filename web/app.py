@@ -6,16 +6,15 @@ Plain Python: it imports nothing of PyScript, so a snapshot can hold it, and tes
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+
+from htpy import Node
 
 from engine.bots.levels import BOTS, LADDER
 from web.games import ROOMS
 from web.post import Post
-from web.screens.elsewhere import elsewhere
-from web.screens.error import error
-from web.screens.handover import handover
-from web.screens.lobby import lobby
-from web.screens.parts import notice
-from web.screens.share import share
 from web.table import Screens, Table
 
 LEVELS = LADDER
@@ -26,12 +25,27 @@ def any_seed() -> int:
     return int.from_bytes(os.urandom(4), "big")
 
 
+def _draw(screen: str, name: str, *parts: object) -> Node:
+    """A screen, loaded when it is first drawn: a table that is begun at once needs none of them."""
+    node: Node = getattr(import_module(f"web.screens.{screen}"), name)(*parts)
+    return node
+
+
+def _screen(screen: str, name: str | None = None) -> Callable[..., Node]:
+    return partial(_draw, screen, name or screen)
+
+
+SCREENS = Screens(
+    _screen("lobby"), _screen("handover"), _screen("elsewhere"), _screen("share"), _screen("parts", "notice")
+)
+
+
 def make_table() -> Table:
     """A table with all games, all bots and the real screens."""
-    return Table(ROOMS, BOTS, LEVELS, any_seed, Screens(lobby, handover, elsewhere, share, notice))
+    return Table(ROOMS, BOTS, LEVELS, any_seed, SCREENS)
 
 
-_post = Post(make_table, error)
+_post = Post(make_table, _screen("error"))
 open = _post.open
 send = _post.send
 

@@ -1,5 +1,6 @@
 // Python in a PyScript worker, and the service worker behind it.
 import { hooks, whenDefined } from '../{{pyscript}}/core.js';
+import { serve } from './downloads.js';
 
 const root = new URL('../', import.meta.url);
 
@@ -7,7 +8,10 @@ const root = new URL('../', import.meta.url);
 export async function boot({ tell }) {
   hooks.worker.onBeforeRunAsync.clear(); // it needs eval, which our policy forbids, and only serves pyscript.fs
   hooks.main.onWorker.add((_, xworker) => {
-    xworker.addEventListener('message', ({ data }) => data?.boot && tell(data.boot, data));
+    xworker.addEventListener('message', ({ data, ports }) => {
+      if (data?.boot === 'downloads') serve(ports[0]);
+      else if (data?.boot) tell(data.boot, data);
+    });
   });
   const script = document.createElement('script');
   script.type = 'py';

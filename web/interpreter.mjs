@@ -10,31 +10,11 @@ const at = path => new URL(path, root).href;
 const pyodide = at('{{pyodide}}/');
 const tell = (boot, more) => self.postMessage({ boot, ...more });
 
-const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size };
-let told = 0;
-
-/** A file as it arrives, counted for the progress bar. */
-async function arriving(path) {
-  const response = await fetch(at(path));
-  if (!response.ok) throw new Error(`${response.status} ${path}`);
-  const count = new TransformStream({
-    transform(chunk, out) {
-      loaded.done = Math.min(loaded.done + chunk.length, loaded.all);
-      if (performance.now() - told > 50) tell('loading', ((told = performance.now()), loaded));
-      out.enqueue(chunk);
-    },
-  });
-  return response.body.pipeThrough(count);
-}
-
-/** A gzipped file of ours, unpacked and proved to be the one that the build made. */
-async function ours({ path, sha256 }) {
-  const data = await new Response(await arriving(path)).arrayBuffer();
-  const digest = await self.crypto.subtle?.digest('SHA-256', data);
-  const hex = byte => byte.toString(16).padStart(2, '0');
-  if (digest && Array.from(new Uint8Array(digest), hex).join('') !== sha256) throw new Error(`${path} is damaged`);
-  return new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-}
+/** The page has been fetching since before this worker was there (downloads.js): it is asked by name. */
+const { port1: page, port2 } = new MessageChannel();
+const answers = {};
+page.onmessage = ({ data: { name, value, failed } }) => answers[name](failed ? Promise.reject(new Error(failed)) : value);
+self.postMessage({ boot: 'downloads' }, [port2]);
 
 /** A promise that is kept once it came true, and tried again if it failed. */
 function once(work) {
@@ -42,14 +22,12 @@ function once(work) {
   return () => (promise ??= work().catch(error => ((promise = null), Promise.reject(error))));
 }
 
+const given = name => once(() => new Promise(done => page.postMessage(((answers[name] = done), name))));
 const program = once(() => import('../{{pyodide}}/pyodide.asm.mjs').then(module => module.default));
-const machine = once(async () => {
-  const headers = { 'content-type': 'application/wasm' };
-  return WebAssembly.compileStreaming(new Response(await arriving('{{pyodide}}/pyodide.asm.wasm'), { headers }));
-});
-const library = once(() => ours(RELEASE.python));
-const app = once(() => ours(RELEASE.app));
-const snapshot = once(async () => self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }));
+const machine = given('machine');
+const library = given('library');
+const app = given('app');
+const snapshot = given('snapshot');
 
 /** Pyodide's own start, with what is already here in place of its downloads. */
 async function started(options, downloads = {}) {
@@ -98,7 +76,7 @@ async function remembered(options) {
   const stored = await snapshot();
   if (!stored) return null;
   try {
-    const python = await compiled({ ...options, _loadSnapshot: spread(await stored.arrayBuffer()) });
+    const python = await compiled({ ...options, _loadSnapshot: spread(stored) });
     python.runPython('import random; random.seed()');
     return python;
   } catch (error) {

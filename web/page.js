@@ -1,4 +1,5 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
+import { onProgress } from './downloads.js';
 import * as device from './keep.js';
 
 const { body, documentElement: html } = document;
@@ -273,6 +274,7 @@ html.dataset.theme = kept().settings?.theme ?? 'auto';
 speak(spoken);
 if (window.pressed) press(window.pressed);
 performance.mark('usable');
+onProgress(loaded => boot.state === 'loading' && tell('loading', loaded));
 
 /** What Python gets to know of the device; a game that is on becomes this window's, unless a link is opened. */
 async function onDevice() {

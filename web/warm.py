@@ -22,6 +22,6 @@ def warm() -> None:
     for language in sorted(LANGUAGES, reverse=True):
         post = Post(make_table, error)
         post.open(None, language)
-        for game in reversed(ROOMS):
+        for game in reversed(tuple(ROOMS)):
             for message in BEGINNING:
                 post.send(json.dumps({"do": message, "form": {"game": game, "seed": "0"}}))

@@ -16,7 +16,7 @@ from engine.arkham_ritual.text import text
 from engine.arkham_ritual.view import View
 from engine.game import Game, Log, RecordError, shown
 
-__all__ = ["ArkhamRitual", "Card", "State", "View", "joint", "possible", "sample"]
+__all__ = ["GAME", "ArkhamRitual", "Card", "State", "View", "joint", "possible", "sample"]
 
 
 class ArkhamRitual(Game[View]):
@@ -43,6 +43,9 @@ class ArkhamRitual(Game[View]):
     def text(self, view: View) -> str:
         """The view in plain text."""
         return text(view)
+
+
+GAME = ArkhamRitual()
 
 
 def read_setup(setup: Any, rules: Rules, seed: int | None) -> Supply:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.arkham_ritual import rulings
 from engine.arkham_ritual.cards import CHOICES, Card, in_play
@@ -31,8 +30,7 @@ RECEIVE: tuple[tuple[Action, ...], ...] = tuple(
 """§6-2: what a receiver may do, by the hands still on the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(NamedTuple):
     """One game's fixed, public part. Equal for equal games; shared by all copies of a state."""
 
     players: int
@@ -59,8 +57,7 @@ def _rules(players: int, event: str, ally: str, zealot: str, old_one: str, doom:
     return Rules(players, max(0, 5 - players), in_play((event, ally, zealot, old_one)), doom, rivals)
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(NamedTuple):
     """Tables for a number of players, by the active seat."""
 
     everyone: tuple[int, ...]

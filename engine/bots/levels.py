@@ -6,15 +6,19 @@ when they are first asked for: whoever opens the page does not wait for them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import import_module
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from engine.bots.bot import Bot
-from engine.bots.measure import Measure
 from engine.bots.plain import Plain
 from engine.games import GAMES
+from engine.later import Later, room
+
+if TYPE_CHECKING:
+    from engine.bots.measure import Measure
+
+if TYPE_CHECKING:
+    pass
 
 LADDER = ("novice", "reporter", "occultist")
 """The levels that every game has."""
@@ -22,33 +26,10 @@ LADDER = ("novice", "reporter", "occultist")
 BASELINE: Bot[Any] = Plain()
 """Plays any game; what the levels are measured against."""
 
-
-@cache
-def _room(game: str) -> Any:
-    if game not in GAMES:
-        raise KeyError(game)
-    return import_module(f"{__package__}.{game.replace('-', '_')}")
-
-
-class _Rooms(Mapping[str, Any]):
-    """By game, something of its bots' package."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __getitem__(self, game: str) -> Any:
-        found = getattr(_room(game), self.name)
-        return {bot.level: bot for bot in found} if self.name == "LEVELS" else found
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(GAMES)
-
-    def __len__(self) -> int:
-        return len(GAMES)
-
-
-BOTS: Mapping[str, Mapping[str, Bot[Any]]] = _Rooms("LEVELS")
+BOTS: Mapping[str, Mapping[str, Bot[Any]]] = Later(
+    GAMES, lambda game: {bot.level: bot for bot in room(__package__, game).LEVELS}
+)
 """By game, by level: what the lobby offers."""
 
-MEASURES: Mapping[str, tuple[Measure, ...]] = _Rooms("MEASURES")
+MEASURES: Mapping[str, tuple[Measure, ...]] = Later(GAMES, lambda game: room(__package__, game).MEASURES)
 """By game: what is counted beside wins; the first is what a level is judged by."""

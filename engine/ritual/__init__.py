@@ -16,7 +16,7 @@ from engine.ritual.state import State
 from engine.ritual.text import text
 from engine.ritual.view import View
 
-__all__ = ["Card", "Ritual", "State", "View", "odds", "sample"]
+__all__ = ["GAME", "Card", "Ritual", "State", "View", "odds", "sample"]
 
 
 class Ritual(Game[View]):
@@ -40,3 +40,6 @@ class Ritual(Game[View]):
     def text(self, view: View) -> str:
         """The view in plain text."""
         return text(view)
+
+
+GAME = Ritual()

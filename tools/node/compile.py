@@ -26,13 +26,46 @@ def is_dropped(name: str, patterns: list[str]) -> bool:
     return any(fnmatch("/".join(parts[:n]), each) for n in range(1, len(parts) + 1) for each in patterns)
 
 
+def lazy_asyncio() -> bytes:
+    """The package's `__init__`: the same names, but a part of it is loaded when it is first asked for.
+
+    At its start Pyodide needs futures, tasks and the event loop's interface; the loops for sockets and
+    subprocesses, half of the package, no browser can run.
+    """
+    import asyncio
+
+    parts = [part for part in dir(asyncio) if hasattr(getattr(asyncio, part), "__all__")]
+    owners = {name: part for part in parts for name in getattr(asyncio, part).__all__}
+    return f'''
+"""The asyncio package, a part at a time."""
+
+_OWNERS = {owners!r}
+__all__ = tuple(_OWNERS)
+
+
+def __getattr__(name):
+    from importlib import import_module
+
+    if name == "DefaultEventLoopPolicy":  # the base of Pyodide's, which brings its own loop
+        return import_module("asyncio.events")._BaseDefaultEventLoopPolicy
+    if name in _OWNERS:
+        value = getattr(import_module("asyncio." + _OWNERS[name]), name)
+    elif name in {parts!r}:
+        value = import_module("asyncio." + name)
+    else:
+        raise AttributeError(f"module 'asyncio' has no attribute {{name!r}}")
+    globals()[name] = value
+    return value
+'''.encode()
+
+
 def compile_stdlib(dropped: list[str]) -> None:
     """Stock zip in, trimmed and compiled zip out; stored, because it travels gzipped as a whole."""
     with zipfile.ZipFile(JOB / "stdlib.zip") as stock, zipfile.ZipFile(JOB / "python.zip", "w") as out:
         for name in sorted(stock.namelist()):
             if name.endswith("/") or is_dropped(name, dropped):
                 continue
-            data = stock.read(name)
+            data = lazy_asyncio() if name == "asyncio/__init__.py" else stock.read(name)
             if name.endswith(".py"):
                 data, name = compiled(data, f"/lib/python314.zip/{name}", 2), name + "c"
             out.writestr(zipfile.ZipInfo(name, EPOCH), data)

@@ -1,9 +1,9 @@
-"""The games as they are drawn: a new game adds a line."""
+"""The games as they are drawn: each has a package of its own here, named like it, with a `ROOM`."""
 
 from __future__ import annotations
 
-from web.games.arkham_ritual import ROOM as ARKHAM_RITUAL
-from web.games.ritual import ROOM as RITUAL
+from engine.games import GAMES
+from engine.later import Later, room
 from web.scene import GameRoom
 
-ROOMS: dict[str, GameRoom] = {room.id: room for room in (ARKHAM_RITUAL, RITUAL)}
+ROOMS = Later[GameRoom](GAMES, lambda game: room("web.games", game).ROOM)

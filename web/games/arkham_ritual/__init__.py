@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from htpy import Node
 
 from engine.arkham_ritual.cards import BOX
 from engine.game import Event
 from web.games.arkham_ritual import cards
-from web.games.arkham_ritual.game_over import game_over
-from web.games.arkham_ritual.lesson import lesson
-from web.games.arkham_ritual.options import options
-from web.games.arkham_ritual.round_end import round_end
-from web.games.arkham_ritual.rules import rules
 from web.games.arkham_ritual.sentences import Teller
-from web.games.arkham_ritual.table import table
-from web.lesson import Lesson
 from web.scene import OptionText, Scene, Seat
 from web.words import Words
 
+if TYPE_CHECKING:
+    from web.lesson import Lesson
+
 
 class ArkhamRitualRoom:
-    """The game's GameRoom."""
+    """The game's GameRoom. A screen is loaded when it is first drawn."""
 
     id = "arkham-ritual"
 
@@ -42,30 +38,42 @@ class ArkhamRitualRoom:
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""
+        from web.games.arkham_ritual.options import options
+
         return options(words)
 
     def table(self, scene: Scene) -> Node:
         """Screen `table`."""
+        from web.games.arkham_ritual.table import table
+
         return table(scene, self.title(scene.words), self._rules(scene))
 
     def round_end(self, scene: Scene) -> Node:
         """Screen `round-end`."""
+        from web.games.arkham_ritual.round_end import round_end
+
         return round_end(scene, self._rules(scene))
 
     def game_over(self, scene: Scene) -> Node:
         """Screen `game-over`."""
+        from web.games.arkham_ritual.game_over import game_over
+
         return game_over(scene, self._rules(scene))
 
     def rules(self, words: Words) -> Node:
         """The rules and all cards."""
+        from web.games.arkham_ritual.rules import rules
+
         return rules(words)
 
     def lesson(self, words: Words) -> Lesson:
         """Its first round, taught."""
+        from web.games.arkham_ritual.lesson import lesson
+
         return lesson(words)
 
     def _rules(self, scene: Scene) -> Node:
-        return rules(scene.words) if scene.rules_open else None
+        return self.rules(scene.words) if scene.rules_open else None
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence; "" for silence."""

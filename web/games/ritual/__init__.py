@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from htpy import Node
 
 from engine.game import Event
 from engine.ritual.cards import BOX
 from web.games.ritual import cards
-from web.games.ritual.game_over import game_over
-from web.games.ritual.lesson import lesson
-from web.games.ritual.round_end import round_end
-from web.games.ritual.rules import rules
 from web.games.ritual.sentences import Teller
-from web.games.ritual.table import table
-from web.lesson import Lesson
 from web.scene import OptionText, Scene, Seat
 from web.words import Words
 
+if TYPE_CHECKING:
+    from web.lesson import Lesson
+
 
 class RitualRoom:
-    """The game's GameRoom."""
+    """The game's GameRoom. A screen is loaded when it is first drawn."""
 
     id = "ritual"
 
@@ -45,26 +42,36 @@ class RitualRoom:
 
     def table(self, scene: Scene) -> Node:
         """Screen `table`."""
+        from web.games.ritual.table import table
+
         return table(scene, self._rules(scene))
 
     def round_end(self, scene: Scene) -> Node:
         """Screen `round-end`."""
+        from web.games.ritual.round_end import round_end
+
         return round_end(scene, self._rules(scene))
 
     def game_over(self, scene: Scene) -> Node:
         """Screen `game-over`."""
+        from web.games.ritual.game_over import game_over
+
         return game_over(scene, self._rules(scene))
 
     def rules(self, words: Words) -> Node:
         """The rules and all cards."""
+        from web.games.ritual.rules import rules
+
         return rules(words)
 
     def lesson(self, words: Words) -> Lesson:
         """Its first round, taught."""
+        from web.games.ritual.lesson import lesson
+
         return lesson(words)
 
     def _rules(self, scene: Scene) -> Node:
-        return rules(scene.words) if scene.rules_open else None
+        return self.rules(scene.words) if scene.rules_open else None
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence; "" for silence."""

@@ -1,0 +1,64 @@
+// What Python starts from, fetched by the page at once: the worker that will ask for it is itself still to be loaded.
+const RELEASE = {{release}};
+const at = path => new URL(`../${path}`, import.meta.url).href;
+
+const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size };
+let progress = () => {};
+let told = 0;
+
+/** A file as it arrives, counted for the progress bar. */
+async function arriving(path) {
+  const response = await fetch(at(path));
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  const count = new TransformStream({
+    transform(chunk, out) {
+      loaded.done = Math.min(loaded.done + chunk.length, loaded.all);
+      if (performance.now() - told > 50) progress(((told = performance.now()), loaded));
+      out.enqueue(chunk);
+    },
+  });
+  return response.body.pipeThrough(count);
+}
+
+/** A gzipped file of ours, unpacked and proved to be the one that the build made. */
+async function ours({ path, sha256 }) {
+  const data = await new Response(await arriving(path)).arrayBuffer();
+  const digest = await crypto.subtle?.digest('SHA-256', data);
+  const hex = byte => byte.toString(16).padStart(2, '0');
+  if (digest && Array.from(new Uint8Array(digest), hex).join('') !== sha256) throw new Error(`${path} is damaged`);
+  return new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+/** A WebAssembly.Module, compiled as it arrives. */
+async function compiling(path) {
+  const headers = { 'content-type': 'application/wasm' };
+  return WebAssembly.compileStreaming(new Response(await arriving(path), { headers }));
+}
+
+const remembered = async () => (await self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }))?.arrayBuffer();
+
+const fetched = {
+  machine: () => compiling('{{pyodide}}/pyodide.asm.wasm'),
+  library: () => ours(RELEASE.python),
+  app: () => ours(RELEASE.app),
+  snapshot: remembered,
+};
+const begun = {};
+if (!window.tooOld) for (const name of Object.keys(fetched)) (begun[name] = fetched[name]()).catch(() => {});
+
+/** Hear from now on how far it is. */
+export const onProgress = listener => (progress = listener);
+
+/** Answers a worker's port: a name in; out what was fetched, or why not. What failed is tried again. */
+export function serve(port) {
+  port.onmessage = async ({ data: name }) => {
+    const fetching = begun[name] ?? fetched[name]();
+    delete begun[name]; // it is given away
+    try {
+      const value = await fetching;
+      port.postMessage({ name, value }, value instanceof ArrayBuffer ? [value] : []);
+    } catch ({ message }) {
+      port.postMessage({ name, failed: message });
+    }
+  };
+}
