@@ -6,6 +6,7 @@ python3 build.py test          every check; with ARGS…, pytest with these alon
 python3 build.py build         dist/: the site as plain static files
 python3 build.py bench         start-up and clicks beside bare Pyodide, and bots, in Chromium
 
+python3 build.py browsers      whole games in the Firefox and WebKitGTK that are here
 python3 build.py shots         take the pictures of the README anew
 python3 build.py words         bring the catalogues in web/locale up to date
 python3 build.py golden        write the playthroughs in tests/playthroughs anew
@@ -74,6 +75,7 @@ COMMANDS = {
     "test": test,
     "build": tool("tools", "build"),
     "bench": tool("tools", "bench"),
+    "browsers": tool("tools", "browsers"),
     "shots": tool("tools.shots"),
     "words": tool("tools.words", "update"),
     "golden": tool("tests.playthrough"),

@@ -1,4 +1,4 @@
-"""The commands of build.py that need .venv: build, serve, bench."""
+"""The commands of build.py that need .venv: build, serve, bench, browsers."""
 
 from __future__ import annotations
 
@@ -18,6 +18,10 @@ def main(command: str, *arguments: str) -> int:
             from tools.serve import serve
 
             serve(DIST, *(int(port) for port in arguments))
+        if command == "browsers":
+            from tools.others import play
+
+            return 0 if play(DIST) else 1
         if command == "bench":
             from tools.bench import bench
             from tools.decisions import decisions

@@ -1,7 +1,8 @@
-"""The README's pictures: lobby, table and round end, on a phone and on a desktop."""
+"""The README's pictures: the lobby, each game's table and round end, on a phone and on a desktop."""
 
 from playwright.sync_api import Page, sync_playwright
 
+from engine.games import GAMES
 from tools import browser, site
 from tools.npm import ROOT, ToolError
 from tools.serve import served
@@ -9,8 +10,8 @@ from tools.serve import served
 FOLDER = ROOT / "docs" / "shots"
 SIZES = {"phone": (360, 740, 2), "desktop": (1280, 800, 1)}
 SEED = "candle"
-MIDGAME = 3
-"""The decision of ours that is pictured: late enough for some cards to be gone."""
+MIDGAME = (2, 3)
+"""The decision of ours that is pictured, the last of these that a round has: some cards are gone by then."""
 
 
 def main() -> None:
@@ -21,25 +22,30 @@ def main() -> None:
     with served(dist) as here, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(**browser.options())  # type: ignore[arg-type]
         for name, (width, height, scale) in SIZES.items():
-            context = chromium.new_context(
-                viewport={"width": width, "height": height},
-                device_scale_factor=scale,
-                color_scheme="dark",
-                reduced_motion="reduce",
-                locale="en",
-            )
-            _visit(context.new_page(), here.url, name)
+            for game in GAMES:
+                context = chromium.new_context(
+                    viewport={"width": width, "height": height},
+                    device_scale_factor=scale,
+                    color_scheme="dark",
+                    reduced_motion="reduce",
+                    locale="en",
+                )
+                _visit(context.new_page(), here.url, game, name)
+                context.close()
         chromium.close()
 
 
-def _visit(page: Page, address: str, name: str) -> None:
+def _visit(page: Page, address: str, game: str, name: str) -> None:
     def picture(screen: str) -> None:
         page.wait_for_timeout(300)
         page.screenshot(path=FOLDER / f"{screen}-{name}.png")
 
     page.goto(address)
     page.locator("body[data-boot=ready]").wait_for()
-    picture("lobby")
+    if game == next(iter(GAMES)):
+        picture("lobby")
+    page.locator(".tile", has=page.locator(f"[value={game}]")).click()
+    page.locator(f"[name=game][value={game}]:checked").wait_for()
     page.locator("#options > summary").click()
     page.locator("[name=seed]").fill(SEED)
     page.locator("button[data-do=settings]").click()
@@ -51,12 +57,12 @@ def _visit(page: Page, address: str, name: str) -> None:
     for _ in range(400):
         page.wait_for_timeout(100)
         if page.locator("body[data-screen=round-end]").count():
-            return picture("round-end")
+            return picture(f"{game}-round-end")
         choices = page.locator("#dock [data-action]")
         if choices.count():
             decisions += 1
-            if decisions == MIDGAME:
-                picture("table")
+            if decisions in MIDGAME:
+                picture(f"{game}-table")
             choices.first.click()
     raise ToolError("the round never ended")
 

@@ -1,0 +1,57 @@
+// Plays by itself in whatever browser opens it: a first visit and a second one, a whole game each. What happens is told
+// to the server, as the addresses that are asked for.
+const PATIENCE = 120000;
+const CONTROLS = '#dock [data-action], [data-do=next-round], [data-do=confirm-yes]';
+const frame = document.querySelector('iframe');
+const $ = selector => frame.contentDocument?.querySelector(selector);
+const on = name => $('body')?.dataset[name];
+const rest = ms => new Promise(done => setTimeout(done, ms));
+const report = text => fetch(`report?${encodeURIComponent(text)}`);
+
+async function until(what, holds) {
+  const start = performance.now();
+  while (!holds()) {
+    if (performance.now() - start > PATIENCE) throw new Error(`no ${what}: screen ${on('screen')}, start ${on('boot')}`);
+    await rest(30);
+  }
+}
+
+async function visit(number) {
+  const start = performance.now();
+  frame.src = `../table/index.html?visit=${number}`;
+  await until('lobby', () => frame.contentWindow.location.search.endsWith(number) && ['ready', 'failed'].includes(on('boot')));
+  frame.contentWindow.addEventListener('error', ({ message }) => report(`error: ${message}`));
+  $('button[data-do=start]').click();
+  await until('table', () => on('screen') === 'table');
+  await report(`visit ${number}: ${on('way')}, a table after ${Math.round(performance.now() - start)} ms`);
+}
+
+async function play() {
+  $('[data-do=toggle-fast]').click();
+  for (let done = 0; ; done++) {
+    await until('turn', () => on('screen') === 'game-over' || $(CONTROLS));
+    if (on('screen') === 'game-over') return report(`a whole game, ${done} clicks`);
+    const controls = frame.contentDocument.querySelectorAll(CONTROLS);
+    controls[done % controls.length].click();
+    await rest(60);
+  }
+}
+
+async function snapshot() {
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) if (url.includes('snapshot')) return true;
+  return false;
+}
+
+try {
+  await visit(1);
+  await play();
+  for (let tries = 0; tries < 300 && !(await snapshot()); tries++) await rest(200);
+  $('[data-do=to-lobby]').click();
+  await until('lobby', () => on('screen') === 'lobby');
+  await visit(2);
+  await play();
+  await report('done');
+} catch ({ message }) {
+  await report(`error: ${message}`);
+}
