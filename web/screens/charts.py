@@ -33,9 +33,13 @@ def rate(part: int, all: int) -> Element:
     ]
 
 
-def slips(number: int, most: int) -> Element:
-    """One slip for each; of many, one for several."""
-    each = -(-most // MOST_SLIPS) or 1
+def worth(most: int) -> int:
+    """How many a slip stands for, so that the most fit in a row."""
+    return -(-most // MOST_SLIPS)
+
+
+def slips(number: int, each: int) -> Element:
+    """One slip for every so many; what is begun counts."""
     return h.svg(".slips", viewBox=f"0 0 {MOST_SLIPS * 5} 12", aria_hidden="true")[
         [
             _rect(x=str(place * 5), y="1", width="4", height="10", rx="1")

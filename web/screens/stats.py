@@ -71,8 +71,8 @@ def _game(count: Count, day: str, room: GameRoom, levels: Sequence[str], words: 
         h.div(".stats__pair")[_lost(count, room, words), _rituals(count, day, room, words)],
         h.p(".dim")[
             words.n(
-                "{n} game of several people on this device was played; it counts for nobody.",
-                "{n} games of several people on this device were played; they count for nobody.",
+                "{n} game was played by several people: it counts as played only.",
+                "{n} games were played by several people: they count as played only.",
                 count.shared,
             )
         ]
@@ -84,10 +84,10 @@ def _game(count: Count, day: str, room: GameRoom, levels: Sequence[str], words: 
 def _figures(count: Count, day: str, words: Words) -> Element:
     all = count.all
     figures = (
-        (str(all.games + count.shared), words("games played")),
-        (_share(all.won, all.games, words), words("won")),
-        (str(count.streak(day)), words("days in a row")),
-        (str(count.best), words("longest streak")),
+        (str(all.games + count.shared), words("Games played")),
+        (_share(all.won, all.games, words), words("Won")),
+        (str(count.streak(day)), words("Days in a row")),
+        (str(count.best), words("Longest streak")),
     )
     return h.dl(".figures")[[h.div[h.dt[label], h.dd(".serif")[number]] for number, label in figures]]
 
@@ -109,7 +109,7 @@ def _by_level(count: Count, levels: Sequence[str], words: Words) -> Element:
                         for label in (
                             words("Level"),
                             words("Games"),
-                            words("won"),
+                            words("Won"),
                             words("Rounds without a loss"),
                         )
                     ]
@@ -140,15 +140,16 @@ def _lost(count: Count, room: GameRoom, words: Words) -> Node:
     )
     if not lost:
         return None
-    most = lost[0][0]
+    each = charts.worth(lost[0][0])
     return h.section(".chart")[
         h.h3[title],
         h.ul(".causes", role="list")[
             [
-                h.li[h.span[causes[name]], h.b[str(number)], charts.slips(number, most)]
+                h.li[h.span[causes[name]], h.b[str(number)], charts.slips(number, each)]
                 for number, name in lost
             ]
         ],
+        h.p(".ref")[words("A slip stands for {n}.", n=each)] if each > 1 else None,
     ]
 
 
@@ -158,16 +159,22 @@ def _rituals(count: Count, day: str, room: GameRoom, words: Words) -> Node:
         return None
     days = [count.days.get(daily.before(day, ago)) for ago in reversed(range(DAYS))]
     told = words(
-        "Of the last {all} days, {played} were played and {won} won.",
+        "The last {all} days: {played} played, {won} won.",
         all=DAYS,
         played=sum(won is not None for won in days),
         won=sum(won is True for won in days),
     )
     return h.section(".chart")[
         h.h3[words("Daily rituals")],
-        charts.calendar(days, f"days-{room.id}", words("Daily rituals"), told),
+        charts.calendar(days[_idle(days) :], f"days-{room.id}", words("Daily rituals"), told),
         h.p(".dim")[told],
     ]
+
+
+def _idle(days: Sequence[bool | None]) -> int:
+    """How many days of whole weeks passed before the first that was played."""
+    first = next((number for number, won in enumerate(days) if won is not None), DAYS - 1)
+    return first - first % charts.WEEK
 
 
 def _delete(asking: bool, words: Words) -> Element:

@@ -13,11 +13,11 @@ from web.words import Words
 def tile(today: Today, title: str, words: Words) -> Element:
     """One large button: what it is, whether it is done, and the streak."""
     if today.begun:
-        line = words("Go on where you were.")
+        line = words("{game}: go on where you were.", game=title)
     elif today.done:
-        line = words("Done for today. Another try does not count.")
+        line = words("{game}: done. Another try does not count.", game=title)
     else:
-        line = words("The same cards for everyone, once a day.")
+        line = words("{game}: the same cards for everyone, once a day.", game=title)
     streak = words.n("{n} day in a row", "{n} days in a row", today.streak)
     classes = "tile today is-done" if today.done else "tile today"
     return h.button("#today", class_=classes, type="button", data_do="daily")[
@@ -25,7 +25,7 @@ def tile(today: Today, title: str, words: Words) -> Element:
         h.span(".tile__text")[
             h.b(".serif")[words("Today’s ritual")],
             " ",
-            h.span(".ref")[" · ".join(filter(None, [title, today.day]))],
+            h.span(".ref")[today.day],
             h.small[line],
             h.small(".today__streak")[parts.icon("flame"), streak] if today.streak else None,
         ],
