@@ -9,6 +9,7 @@ Most of it is imported when it is asked for: the first screen does not wait for 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ from web.words import Words
 if TYPE_CHECKING:
     from web.stats import Result, Stats
 
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
 
 class Annals:
     """What is remembered, and the screen that shows it."""
@@ -31,8 +34,8 @@ class Annals:
         self, rooms: Mapping[str, GameRoom], levels: Sequence[str], clock: Callable[[], float]
     ) -> None:
         self.rooms, self.levels, self.clock = rooms, tuple(levels), clock
-        self.said: object = None
-        """The device's day, as the page tells it."""
+        self.said = ""
+        """The device's day, as the page tells it: it looks like one. Before that, ""."""
         self.shown = self.asking = False
         """The statistics are looked at; it is asked whether to delete them."""
         self.known: object = None
@@ -55,7 +58,9 @@ class Annals:
 
     def hear(self, message: Mapping[str, object]) -> None:
         """Every message says which day it is; some bring the statistics that are stored."""
-        self.said = message.get("day", self.said)
+        day = message.get("day")
+        if isinstance(day, str) and DAY.fullmatch(day):
+            self.said = day
         if message.get("do") in ("shelf", "recount") and "stats" in message:
             self._recount(message["stats"])
 
@@ -85,7 +90,7 @@ class Annals:
         """The day on the device; of whoever does not tell, the day here."""
         from web import daily
 
-        return str(self.said) if daily.is_day(self.said) else daily.day_of(self.clock())
+        return self.said if daily.is_day(self.said) else daily.day_of(self.clock())
 
     @property
     def stats(self) -> Stats:
@@ -172,10 +177,8 @@ class Annals:
 
     def today(self, game: str, begun: bool) -> Today:
         """The daily ritual, for the lobby; its day is only told by the page."""
-        if self.said is None:
-            return Today()
-        if self.known is None and self._stats is None:
-            return Today(self.day, begun=begun)
+        if not self.said or (self.known is None and self._stats is None):
+            return Today(self.said, begun=begun)
         count = self.stats.of(game)
         return Today(self.day, count.streak(self.day), self.day in count.days, begun)
 

@@ -177,7 +177,7 @@ class Hall:
     def drawn(self, problem: str, words: Words) -> Lobby:
         """All that the lobby is drawn from."""
         choices, annals = self.choices, self.annals
-        begun = annals.said is not None and self.shelf.unfinished(choices.game, annals.day) is not None
+        begun = bool(annals.said) and self.shelf.unfinished(choices.game, annals.said) is not None
         return Lobby(
             choices.game,
             lobby.seated(choices, words, self.levels),

@@ -81,7 +81,7 @@ class Room:
 def page(screen: str, scene: Scene) -> h.Node:
     """All of the scene."""
     told = scene._replace(words=scene.words.language, settings=None, marks=sorted(scene.marks))._asdict()  # type: ignore[arg-type]
-    told["view"] = scene.view._asdict()
+    told["view"], told["aside"] = scene.view._asdict(), str(scene.aside or "")
     return h.div(id=screen)[h.pre[json.dumps(told, default=repr)]]
 
 
