@@ -102,7 +102,7 @@ async function show(text, turn) {
   tell(boot.state, boot);
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.notice) notify(reply.notice);
-  if (reply.sounds.length) import('./sound.js').then(({ play }) => play(reply.sounds));
+  if (reply.sounds.length) import('./sound.js').then(({ play }) => play(reply.sounds)).catch(() => {}); // no sound here, then
   point(reply.address);
   again(reply.wait);
   hold(reply.screen !== 'lobby');

@@ -67,7 +67,7 @@ def _game(count: Count, day: str, room: GameRoom, levels: Sequence[str], words: 
     return h.section(".stats__game", aria_labelledby=head)[
         h.h2(id=head)[room.title(words)],
         _figures(count, day, words),
-        _by_level(count, levels, words) if count.levels else None,
+        _by_level(count, head, levels, words) if count.levels else None,
         h.div(".stats__pair")[_lost(count, room, words), _rituals(count, day, room, words)],
         h.p(".dim")[
             words.n(
@@ -97,11 +97,11 @@ def _share(part: int, all: int, words: Words) -> str:
     return words("{n} %", n=(200 * part + all) // (2 * all)) if all else "–"
 
 
-def _by_level(count: Count, levels: Sequence[str], words: Words) -> Element:
-    title = words("Against the strongest bot at the table")
-    return h.div(".standings-box", tabindex="0", role="region", aria_label=title)[
+def _by_level(count: Count, head: str, levels: Sequence[str], words: Words) -> Element:
+    caption = f"{head}-levels"
+    return h.div(".standings-box", tabindex="0", role="region", aria_labelledby=f"{head} {caption}")[
         h.table(".standings.by-level")[
-            h.caption[title],
+            h.caption(id=caption)[words("Against the strongest bot at the table")],
             h.thead[
                 h.tr[
                     [
