@@ -8,10 +8,11 @@ from typing import NamedTuple
 from engine.record import Record
 from engine.record import write as write_record
 from web import inbox, keep, lobby
+from web.annals import Annals
 from web.lesson import Tutor
 from web.match import Match
 from web.reply import File, Load
-from web.scene import GameRoom, Lobby
+from web.scene import GameRoom, Lobby, Seat
 from web.shelf import Shelf
 from web.words import Words
 
@@ -37,6 +38,7 @@ class Hall:
         self.rooms, self.levels, self.seeds, self.clock = rooms, tuple(levels), seeds, clock
         self.choices = lobby.usual(next(iter(rooms)))
         self.shelf = Shelf()
+        self.annals = Annals(rooms, levels, clock)
         self.deleting: str | None = None
         self.clear()
 
@@ -61,6 +63,8 @@ class Hall:
         match name:
             case "start":
                 return self._start(words)
+            case "daily":
+                return self._daily(words)
             case "learn":
                 return Begun(Tutor(self.rooms[self.choices.game], words), None)
             case "game" if value in self.rooms:
@@ -92,8 +96,26 @@ class Hall:
         seats = lobby.seated(self.choices, words, self.levels)
         seed = lobby.seed_from(self.choices.seed, self.seeds)
         names = tuple(seat.name for seat in seats)
-        record = Record(self.choices.game, names, self.choices.options, seed)
-        return Begun(Match(record, seats, self.rooms[record.game]), self.new_id())
+        return self._begun(Record(self.choices.game, names, self.choices.options, seed), seats)
+
+    def again(self, match: Match) -> Begun:
+        """Another game of the same people; after a daily ritual it is a game like any other."""
+        return self._begun(match.again(self.seeds()), match.seats)
+
+    def _begun(self, record: Record, seats: Sequence[Seat]) -> Begun:
+        match = Match(record, seats, self.rooms[record.game])
+        match.counts = True
+        return Begun(match, self.new_id())
+
+    def _daily(self, words: Words) -> Begun | None:
+        """Today's ritual, from its beginning or where it was left."""
+        game, day = self.choices.game, self.annals.day
+        if id := self.shelf.unfinished(game, day):
+            self.load = {"do": "continue", "value": id}
+            return None
+        from web import daily
+
+        return Begun(daily.begin(self.rooms[game], day, self.levels, words), self.new_id())
 
     # Games that are kept
 
@@ -143,16 +165,19 @@ class Hall:
     # Games that are brought
 
     def _bring(self, text: str, words: Words) -> Begun | None:
-        """From a file or from pasted text: it is kept, and goes on."""
+        """From a file or from pasted text: it is kept, and goes on, but does not count."""
         try:
-            return Begun(inbox.opened(text, self.rooms, self.levels), self.new_id())
+            match = inbox.opened(text, self.rooms, self.levels)
         except inbox.Refused as refused:
             self.problem = refused.say(words)
             return None
+        match.counts = False
+        return Begun(match, self.new_id())
 
     def drawn(self, problem: str, words: Words) -> Lobby:
         """All that the lobby is drawn from."""
-        choices = self.choices
+        choices, annals = self.choices, self.annals
+        begun = bool(annals.said) and self.shelf.unfinished(choices.game, annals.said) is not None
         return Lobby(
             choices.game,
             lobby.seated(choices, words, self.levels),
@@ -161,7 +186,21 @@ class Hall:
             problem or None,
             self.levels,
             self.shelf.rows(self.rooms, words, self.clock(), self.deleting),
+            annals.today(choices.game, begun),
         )
+
+
+def unkept(why: str, words: Words) -> str:
+    """The page could not store: say so, play on."""
+    if why == "full":
+        return words(
+            "The device’s storage is full: what you play now is lost when the page is closed. "
+            "Delete old games, or export this one."
+        )
+    return words(
+        "This browser stores nothing for this page: "
+        "you can play, but the game is lost when the page is closed."
+    )
 
 
 def file(match: Match) -> File:

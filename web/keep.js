@@ -1,5 +1,5 @@
 // What stays on the device, in IndexedDB: in `saves` one object a game, { about, save, owner }; in `device` the text of
-// the `settings` and the id of the `game` that is on. What cannot be stored stays in memory.
+// the `settings`, that of the `stats`, and the id of the `game` that is on. What cannot be stored stays in memory.
 // (localStorage would lose the last seconds when a browser is killed.)
 const STORES = ['saves', 'device'];
 const PATIENCE = 3000; // ms: a browser that does not answer has no storage
@@ -7,6 +7,7 @@ const me = `${Date.now()}-${Math.random()}`; // this window: a game belongs to t
 const unsaved = new Map(); // id -> [about, save]
 const windows = window.BroadcastChannel && new BroadcastChannel('ritual-table');
 let database = null;
+let counted; // the statistics as Python knows them
 
 function open() {
   database ??= new Promise((done, fail) => {
@@ -35,8 +36,20 @@ async function transact(mode, work) {
   await complete;
 }
 
-/** Stores games (a null one is dropped) and texts; '' or why not: `full`, `blocked`, `elsewhere` (another window's). */
-export async function keep(games, texts) {
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The statistics, unless another window has changed them since Python was told; damaged ones are set aside. */
+function count(device, [text, aside], stale) {
+  device.get('stats').onsuccess = ({ target: { result } }) => {
+    if (!same(result, counted)) return stale();
+    if (aside) device.put(result, 'stats-damaged');
+    device.put(text, 'stats');
+  };
+}
+
+/** Stores games (a null one is dropped), texts and statistics; '' or why not: `full`, `blocked`, `elsewhere` (another window's), `stale` (all but the statistics). */
+export async function keep(games, texts, stats) {
+  let stale = '';
   try {
     await transact('readwrite', (saves, device, transaction) => {
       for (const [id, game] of Object.entries(games)) {
@@ -47,6 +60,7 @@ export async function keep(games, texts) {
         };
       }
       for (const [name, text] of Object.entries(texts)) device.put(text, name);
+      if (stats) count(device, stats, () => (stale = 'stale'));
     });
   } catch ({ name }) {
     if (name === 'Elsewhere') return 'elsewhere';
@@ -54,7 +68,8 @@ export async function keep(games, texts) {
     return name === 'QuotaExceededError' ? 'full' : 'blocked';
   }
   for (const id of Object.keys(games)) unsaved.delete(id);
-  return '';
+  if (stats && !stale) [counted] = stats;
+  return stale;
 }
 
 /** A game's text, or null; `take` makes it this window's: the other steps back. */
@@ -94,6 +109,7 @@ export async function list() {
   } catch {
     if (!unsaved.size) return { saves: null };
   }
+  counted = texts.stats;
   const saves = [...games.filter(([id]) => !unsaved.has(id)), ...[...unsaved].map(([id, [about]]) => [id, about])];
   return { ...texts, saves };
 }

@@ -23,7 +23,7 @@ from web.scene import LANGUAGES, GameRoom, Seat, Settings
 
 VERSION = 2
 """1 had settings, lobby and one game in one text: `read_settings` and `read_game` each find their part."""
-SWITCHES = ("odds", "confirm", "fast", "talk")
+SWITCHES = ("odds", "confirm", "fast", "talk", "sound")
 THEMES = ("auto", "light", "dark")
 MOST_NAMES = 20
 
@@ -48,6 +48,8 @@ class About(NamedTuple):
     round: int = 0
     over: bool = False
     trouble: Trouble = ""
+    daily: str = ""
+    """The day whose ritual it is, if it is one that may count."""
 
 
 # Settings and the lobby
@@ -59,7 +61,7 @@ def write_settings(settings: Settings, choices: Choices) -> str:
         "chairs": [chair._asdict() for chair in choices.chairs],
         "options": lobby.numbered(choices.game, choices.options),
     }
-    return _dumped({"version": VERSION, "settings": settings._asdict(), "lobby": chosen})
+    return dumped({"version": VERSION, "settings": settings._asdict(), "lobby": chosen})
 
 
 def read_settings(
@@ -67,7 +69,7 @@ def read_settings(
 ) -> tuple[Settings | None, Choices | None]:
     """Each part for itself, as far as it can be understood, whichever release has written it."""
     try:
-        raw = _parsed(text)
+        raw = parsed(text)
     except Unopened:
         return None, None
     return _settings(raw.get("settings")), _choices(raw.get("lobby"), rooms, levels)
@@ -76,7 +78,7 @@ def read_settings(
 def has_game(text: object) -> bool:
     """Whether this text of version 1 has a game in it."""
     try:
-        return _parsed(text).get("game") is not None
+        return parsed(text).get("game") is not None
     except Unopened:
         return False
 
@@ -119,7 +121,7 @@ def _chair(raw: object, levels: Sequence[str]) -> Chair:
 
 def write_game(match: Match) -> str:
     """JSON, from which the game goes on just so. The record is text: JavaScript would round its seed."""
-    return _dumped(
+    return dumped(
         {
             "version": VERSION,
             "record": record.write(replace(match.record, options={}, actions=tuple(match.numbers))),
@@ -128,13 +130,15 @@ def write_game(match: Match) -> str:
             "holder": match.holder,
             "paused": match.ended is not None,
             "undo": match.before is not None,
+            **({"daily": match.daily} if match.daily else {}),
+            **({"counts": True} if match.counts else {}),
         }
     )
 
 
 def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
     """The game, played again from its record; or Unopened."""
-    raw = _parsed(text)
+    raw = parsed(text)
     version = raw.get("version")
     if type(version) is not int:
         raise Unopened("damaged")
@@ -167,6 +171,11 @@ def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence
     ]
     match = Match(replace(played, options=options), seats, rooms[played.game])
     match.resume(played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
+    match.counts = game.get("counts") is True
+    if "daily" in game:
+        from web import daily
+
+        match.daily = game["daily"] if daily.is_of(match, game["daily"], levels) else ""
     return match
 
 
@@ -176,27 +185,30 @@ def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence
 def about(match: Match, when: float) -> About:
     """How this game stands, in short."""
     over = match.screen == "game-over"
-    return About(match.start.game, match.start.players, when, match.round, over)
+    day = match.daily if match.counts else ""
+    return About(match.start.game, match.start.players, when, match.round, over, daily=day)
 
 
 def write_about(about: About) -> str:
     """JSON."""
-    return _dumped({"version": VERSION, **about._asdict()})
+    return dumped({"version": VERSION, **about._asdict()})
 
 
 def read_about(text: object, rooms: Mapping[str, GameRoom]) -> About:
     """What can be understood of it: one that makes no sense is damaged."""
     try:
-        raw = _parsed(text)
+        raw = parsed(text)
     except Unopened:
         return About(trouble="damaged")
     names, when, rounds, version = raw.get("names"), raw.get("when"), raw.get("round"), raw.get("version")
+    day = raw.get("daily")
     known = isinstance(names, list) and len(names) <= MOST_NAMES and all(map(record.is_name, names))
     told = About(
         names=tuple(names) if isinstance(names, list) and known else (),
         when=when if isinstance(when, int | float) and math.isfinite(when) else 0,
         round=rounds if type(rounds) is int and 0 <= rounds < 10_000 else 0,
         over=raw.get("over") is True,
+        daily=day if isinstance(day, str) and len(day) <= 10 else "",
     )
     if type(version) is not int or not known or raw.get("trouble") == "damaged":
         return told._replace(trouble="damaged")
@@ -205,11 +217,13 @@ def read_about(text: object, rooms: Mapping[str, GameRoom]) -> About:
     return told._replace(game=raw["game"])
 
 
-def _dumped(value: Mapping[str, Any]) -> str:
+def dumped(value: Mapping[str, Any]) -> str:
+    """As JSON, short."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _parsed(text: object) -> dict[str, Any]:
+def parsed(text: object) -> dict[str, Any]:
+    """The JSON object that was stored; or Unopened."""
     try:
         raw = record.parsed(text) if isinstance(text, str) else None
     except GameError:

@@ -63,6 +63,10 @@ class Match:
         self.bot_acted = False
         self.thought: Thought | None = None
         """Of the bot whose turn it is."""
+        self.daily = ""
+        """The day whose ritual it is."""
+        self.counts = False
+        """Whether it was begun here, and goes into the statistics once it is over."""
         self._give_device()
 
     @property
@@ -181,7 +185,7 @@ class Match:
         if not self.thought:
             bot = bots[self.seats[seat].bot or ""]
             chance = luck(self.start.seed, len(self.actions))
-            self.thought = Thought(bot, self.state.view(seat), chance, timer)
+            self.thought = Thought(bot, self.state.view(seat), chance, timer, by_count=bool(self.daily))
         self.thought.go_on()
 
     @property
@@ -195,7 +199,9 @@ class Match:
         self.act(self.thought.action)
 
     def chat(self, bots: Bots) -> None:
-        """Bots may say something before anybody acts."""
+        """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
+        if self.daily:
+            return
         number = len(self.actions)
         for seat, who in enumerate(self.seats):
             if who.bot and who.bot in bots and self.screen in ("table", "handover"):

@@ -85,6 +85,7 @@ async function show(text, turn) {
   const reply = JSON.parse(text);
   const trouble = await keep(reply);
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
+  if (trouble === 'stale') setTimeout(recount);
   if (reply.export) save(...reply.export);
   if (reply.trace) console.error(reply.trace);
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
@@ -102,13 +103,20 @@ async function show(text, turn) {
   tell(boot.state, boot);
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.notice) notify(reply.notice);
+  if (reply.sounds.length) import('./sound.js').then(({ play }) => play(reply.sounds)).catch(() => {}); // no sound here, then
   point(reply.address);
   again(reply.wait);
   hold(reply.screen !== 'lobby');
-  if (trouble && !warned) {
+  if (trouble && trouble !== 'stale' && !warned) {
     warned = true;
     send({ do: 'unkept', value: trouble });
   }
+}
+
+/** Another window has changed the statistics: what was counted here is counted into those. */
+async function recount() {
+  const { stats = null } = await device.list();
+  await send({ do: 'recount', stats });
 }
 
 /** When it is a bot's turn, or one thinks. */
@@ -124,11 +132,11 @@ async function fetchSave(message, turn) {
 }
 
 /** Games, settings, and which game is on, for a reload; a game in another window is that window's. */
-async function keep({ keep: games, settings, game, screen }) {
+async function keep({ keep: games, settings, game, screen, stats }) {
   const texts = { ...(settings && { settings }), ...(game !== playing && screen !== 'elsewhere' && { game }) };
   playing = game;
-  if (!games && !Object.keys(texts).length) return '';
-  const trouble = await device.keep(games ?? {}, texts);
+  if (!games && !stats && !Object.keys(texts).length) return '';
+  const trouble = await device.keep(games ?? {}, texts, stats);
   if (settings && !trouble) store(settings);
   return trouble;
 }
@@ -197,12 +205,18 @@ async function hold(busy) {
 
 const idle = () => !held && !early.length && !playing;
 
+/** The day on this device, 2026-11-17. */
+function today() {
+  const now = new Date();
+  return new Date(now - now.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
+}
+
 /** A message to Python; pressed too early it waits until Python is there. */
 async function send(message) {
   if (!python) return void early.push(message);
   clearTimeout(timer);
   const turn = ++asked;
-  await show(await python.send(JSON.stringify(message)), turn);
+  await show(await python.send(JSON.stringify({ ...message, day: today() })), turn);
 }
 
 /** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
@@ -215,7 +229,7 @@ function form() {
 function press(control) {
   const { action, do: name, value } = control.dataset;
   if (name === 'language' && !python) speak(value);
-  if (name === 'start') body.dataset.waiting = '';
+  if (name === 'start' || name === 'daily') body.dataset.waiting = '';
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
 }
 
@@ -228,6 +242,8 @@ async function copy(button) {
 }
 
 document.addEventListener('click', event => {
+  const sent = event.target.closest('button[data-send]');
+  if (sent) navigator.share({ text: $(sent.dataset.send).value }).catch(() => {}); // thought better of it
   const copied = event.target.closest('button[data-copy]');
   if (copied) copy(copied);
   const control = event.target.closest('button[data-action], button[data-do], a[data-do]');
@@ -250,8 +266,8 @@ document.addEventListener('change', async event => {
 addEventListener('hashchange', () => location.hash.startsWith(LINK) && send({ do: 'link', value: location.hash }));
 document.addEventListener('visibilitychange', async () => {
   if (document.hidden || !python || body.dataset.screen !== 'lobby') return;
-  const { saves } = await device.list(); // another window may have played on
-  if (saves) send({ do: 'shelf', saves, form: form() });
+  const { saves, stats = null } = await device.list(); // another window may have played on
+  if (saves) send({ do: 'shelf', saves, stats, form: form() });
 });
 device.onTaken(id => id === playing && send({ do: 'step-back' }));
 document.addEventListener('input', event => event.target.name && touched.add(event.target.name));
@@ -270,6 +286,7 @@ function speak(language) {
 const known = [...document.querySelectorAll('template[data-language]')].map(({ dataset }) => dataset.language);
 const wanted = new URLSearchParams(location.search).get('lang') ?? kept().settings?.language;
 const spoken = [wanted, ...navigator.languages].map(tag => tag?.split('-')[0]).find(tag => tag === 'en' || known.includes(tag)) ?? 'en';
+if (navigator.share) html.dataset.shares = ''; // the button that needs it is shown
 html.dataset.theme = kept().settings?.theme ?? 'auto';
 speak(spoken);
 if (window.pressed) press(window.pressed);
@@ -279,12 +296,12 @@ onProgress(loaded => boot.state === 'loading' && tell('loading', loaded));
 /** What Python gets to know of the device; a game that is on becomes this window's, unless a link is opened. */
 async function onDevice() {
   const link = location.hash;
-  const { saves, settings = store(), game: on = null } = await device.list();
+  const { saves, stats, settings = store(), game: on = null } = await device.list();
   warned = !saves;
   const game = link.startsWith(LINK) ? null : on;
   playing = game;
   const save = game && (await device.load(game, true));
-  return { settings, saves, game, save, page: location.origin + location.pathname, link };
+  return { settings, stats, saves, game, save, page: location.origin + location.pathname, link, day: today() };
 }
 
 /** Start Python; then the screen that stands, and what was pressed early. */

@@ -57,6 +57,7 @@ class Post:
             self.kept["save"] = self.table.hall.shelf.written.get(reply.game)
         self.kept |= {"saves": [[id, about] for id, about in saves.items()], "game": reply.game}
         self.kept |= {"settings": reply.settings} if reply.settings else {}
+        self.kept |= {"stats": reply.stats[0]} if reply.stats else {}
         return json.dumps(reply._asdict(), ensure_ascii=False)
 
     def _failed(self, error: Exception) -> str:

@@ -10,6 +10,9 @@ File = tuple[str, str]
 Kept = tuple[str, str]
 """What is stored of a game: what the list says of it (keep.About), and all of it."""
 
+Counted = tuple[str, bool]
+"""The statistics' text, and whether what it stands in place of is damaged, and set aside."""
+
 
 class Reply(NamedTuple):
     """What the page stores, shows and does next, in this order."""
@@ -38,3 +41,7 @@ class Reply(NamedTuple):
     """HTML of a sentence to be read above the screen."""
     address: str = ""
     """What stands behind the # of the page's address."""
+    stats: Counted | None = None
+    """The statistics, to be stored with the games; None: as they were."""
+    sounds: tuple[str, ...] = ()
+    """To be heard one after the other (sounds.NAMES); none unless the person likes them."""

@@ -6,7 +6,7 @@ so a screen cannot leak what its viewer may not know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from htpy import Node
@@ -41,6 +41,8 @@ class Settings(NamedTuple):
     """Bots act without waits."""
     talk: bool = True
     """Bots say something now and then."""
+    sound: bool = False
+    """Short, soft sounds."""
 
 
 class Scene(NamedTuple):
@@ -65,6 +67,8 @@ class Scene(NamedTuple):
     """What a strong bot thinks of each thing the viewer can do, if that was asked."""
     thinks: bool = False
     """It has been asked, and still thinks."""
+    aside: Node = None
+    """What the house has to say under the end of a game."""
 
 
 class SavedGame(NamedTuple):
@@ -81,6 +85,17 @@ class SavedGame(NamedTuple):
     """It is asked whether to delete it."""
 
 
+class Today(NamedTuple):
+    """The daily ritual, as the lobby tells of it."""
+
+    day: str = ""
+    """"" until the page has said which day it is."""
+    streak: int = 0
+    done: bool = False
+    begun: bool = False
+    """It can be gone on with."""
+
+
 class Lobby(NamedTuple):
     """All that the lobby is drawn from: what has been chosen so far."""
 
@@ -95,6 +110,7 @@ class Lobby(NamedTuple):
     """The levels a bot can have, the usual one first."""
     games: tuple[SavedGame, ...] = ()
     """Those that are kept, in the order of the list."""
+    today: Today = Today()
 
 
 class OptionText(NamedTuple):
@@ -103,6 +119,17 @@ class OptionText(NamedTuple):
     name: str
     label: str
     values: tuple[tuple[Any, str, str], ...]
+
+
+class Tale(NamedTuple):
+    """What a finished game tells of one seat."""
+
+    rounds: tuple[tuple[bool, ...], ...]
+    """For each round that the seat played, whether it lost nothing; a row for each ritual, if any."""
+    place: int
+    """1 for the best."""
+    lost: Mapping[str, int]
+    """By cause."""
 
 
 class GameRoom(Protocol):
@@ -148,3 +175,12 @@ class GameRoom(Protocol):
 
     def dangerous(self, action: str) -> bool:
         """Whether an action is asked about again (Settings.confirm)."""
+
+    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+        """A finished game, as the seat saw it, for the statistics."""
+
+    def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
+        """What is lost and by which causes (Tale.lost), in words: a heading, and each cause by its name."""
+
+    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+        """Which sound (sounds.NAMES) goes with an event as the viewer saw it; "" for silence."""

@@ -50,6 +50,18 @@ class Shelf:
             for _, old in over[:-MOST_OVER]:
                 self.drop(old)
 
+    def unfinished(self, game: str, day: str) -> str | None:
+        """The id of that day's ritual, if it was begun here and is not over."""
+        wanted = (game, day, False, "")
+        return next(
+            (
+                id
+                for id, about in self.games.items()
+                if (about.game, about.daily, about.over, about.trouble) == wanted
+            ),
+            None,
+        )
+
     def set_aside(self, id: str, text: str, when: float) -> None:
         """A game that cannot be opened stays as it is, and is named so."""
         known = self.games.get(id, About(when=when))

@@ -17,7 +17,7 @@ from engine.bots.play import luck
 from engine.record import LONGEST_NAME, Record
 from engine.record import write as write_record
 from web import inbox, keep
-from web.hall import Begun, Hall, file
+from web.hall import Begun, Hall, file, unkept
 from web.lesson import Tutor, coached
 from web.lobby import Form
 from web.match import Bots, Match
@@ -82,6 +82,7 @@ class Table:
         self.problem = self.notice = ""
         self.quiet = False
         self.export: File | None = None
+        self.sounds: tuple[str, ...] = ()
         self.hall.clear()
 
     @property
@@ -107,6 +108,7 @@ class Table:
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
         hall.choices = choices or hall.choices
         hall.shelf.fill(device.get("saves"), self.rooms)
+        hall.annals.open(device)
         self.page = str(device.get("page", ""))
         if keep.has_game(self.told):
             self._begin(hall.adopt(str(self.told), self.words))
@@ -116,7 +118,7 @@ class Table:
         elif isinstance(game, str) and game in hall.shelf.games:
             self._begin(hall.go_on(game, device.get("save"), self.words))
         if "saves" in device and device["saves"] is None:
-            self._unkept("blocked")
+            self.notice = unkept("blocked", self.words)
         for message in early:
             self._take(message)
         return self.reply()
@@ -133,6 +135,7 @@ class Table:
             fields = dict(form) if isinstance(form, Mapping) else {}
             if isinstance(name, str):
                 fields.setdefault(name, value)
+            self.hall.annals.hear(message)
             if not self.match:
                 self.hall.fill_in(fields, self.words)
             self._do(str(message.get("do")), value if isinstance(value, str) else "", fields, message)
@@ -141,16 +144,17 @@ class Table:
         match name:
             case "language" | "theme":
                 self._set(name, LANGUAGES if name == "language" else keep.THEMES, value, form)
-            case "toggle-odds" | "toggle-confirm" | "toggle-fast" | "toggle-talk":
-                self._switch(name.removeprefix("toggle-"), message.get("value"))
+            case _ if name.startswith("toggle-") and name[7:] in keep.SWITCHES:
+                self._switch(name[7:], message.get("value"))
             case "setting" if value in keep.SWITCHES:
                 self._switch(value, None)
             case "unkept":
-                self._unkept(value)
+                self.notice = unkept(value, self.words)
             case "link" if value.startswith(inbox.LINK):
                 self._follow(value)
             case "step-back" if self.match and self.id:
                 self.elsewhere = self.id
+                self.hall.annals.withdraw(self.id)
                 self._leave()
             case "to-lobby" if self.elsewhere:
                 self.elsewhere = None
@@ -159,6 +163,8 @@ class Table:
             case "play" if self.lesson:
                 self._leave()
                 self._begin(self.hall.do("start", "", {}, self.words))
+            case _ if self.hall.annals.do(name, self.match):
+                pass
             case _ if not self.match:
                 self._begin(self.hall.do(name, value, {**message, "form": form}, self.words))
             case _:
@@ -176,6 +182,8 @@ class Table:
 
     def _change(self, setting: str, value: Any) -> None:
         self.settings = self.settings._replace(**{setting: value})
+        if setting == "sound" and value:
+            self.sounds = ("turn",)
 
     # Games come and go
 
@@ -186,10 +194,11 @@ class Table:
     def _look_at(self, match: Match, id: str | None) -> None:
         self.match, self.id, self.elsewhere = match, id, None
         self.rules_open, self.sharing, self.asking, self.hint = False, False, None, None
+        self.hall.annals.shown = False
 
     def _leave(self) -> None:
         self.match = self.id = self.asking = self.hint = None
-        self.rules_open = self.sharing = False
+        self.rules_open = self.sharing = self.hall.annals.shown = False
 
     def _follow(self, link: str) -> None:
         """Somebody's finished game, by its link; nothing of it is kept."""
@@ -202,20 +211,6 @@ class Table:
     def review(self, record: Record, step: int | None = None) -> None:
         """Look at a finished game, at this action; for now, at how it ended."""
         self._look_at(inbox.replayed(record, self.rooms), None)
-
-    def _unkept(self, why: str) -> None:
-        """The page could not store: say so, play on."""
-        words = self.words
-        if why == "full":
-            self.notice = words(
-                "The device’s storage is full: what you play now is lost when the page is closed. "
-                "Delete old games, or export this one."
-            )
-        else:
-            self.notice = words(
-                "This browser stores nothing for this page: "
-                "you can play, but the game is lost when the page is closed."
-            )
 
     # At the table
 
@@ -245,8 +240,7 @@ class Table:
             case ("next-round", "round-end"):
                 match.next_round()
             case ("rematch", "game-over"):
-                again = Match(match.again(self.seeds()), match.seats, match.room)
-                self._look_at(again, self.hall.new_id())
+                self._begin(self.hall.again(match))
             case ("export", _):
                 self.export = file(match)
             case ("share", "game-over"):
@@ -315,6 +309,7 @@ class Table:
             language, theme = self.settings.language, self.settings.theme
             return Reply(match.screen, None, self._title(match), language, theme, wait=wait, game=self.id)
         if match and self.id:
+            self.hall.annals.settle(match, self.id)
             self.hall.shelf.put(self.id, match, self.clock())
         screen, node = self._draw()
         problem = self.problem or self.hall.problem
@@ -335,6 +330,8 @@ class Table:
             self.export or self.hall.export,
             str(self.screens.notice(self.notice, self.words)) if self.notice else None,
             inbox.address(match.record) if match and match.state.over and not self.id else "",
+            self.hall.annals.taken(),
+            self.sounds,
         )
 
     def _draw(self) -> tuple[str, Node]:
@@ -342,6 +339,8 @@ class Table:
         problem = self.problem or self.hall.problem
         if self.elsewhere:
             return "elsewhere", self.screens.elsewhere(self.elsewhere, words)
+        if self.hall.annals.shown:
+            return "stats", self.hall.annals.drawn(words)
         if not match:
             return "lobby", self.screens.lobby(self.hall.drawn(problem, words), words, self.settings)
         screen = match.screen
@@ -368,6 +367,7 @@ class Table:
             rules_open=self.rules_open,
             hint=self.hint.opinions if self.hint and self.hint.done else (),
             thinks=self.hint is not None and not self.hint.done,
+            aside=self.hall.annals.aside(match, self.page, words),
         )
 
     def _title(self, match: Match | None) -> str:
@@ -376,8 +376,13 @@ class Table:
 
     def _news(self, match: Match | None, screen: str) -> str:
         """The sentences of what happened since the viewer last looked."""
-        if not match or screen in ("rules", "share"):
+        if not match or screen in ("rules", "share", "stats"):
             return ""
-        told = [match.room.sentence(event, match.seats, match.viewer, self.words) for event in match.news()]
+        news = match.news()
+        if self.settings.sound:
+            from web.sounds import heard
+
+            self.sounds += heard(match, news)
+        told = [match.room.sentence(event, match.seats, match.viewer, self.words) for event in news]
         coach = self.lesson.step(self.words).say if self.lesson else ""
         return " ".join(sentence for sentence in (*told, coach) if sentence)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
+from math import inf
 from random import Random
 from typing import Any
 
@@ -14,10 +16,13 @@ SLICE, BUDGET = 0.02, 0.28
 
 
 class Thought:
-    """One decision in the making, by the clock."""
+    """One decision in the making, by the clock; or by count, the same however fast the device is."""
 
-    def __init__(self, bot: Bot[Any], view: Any, luck: Random, timer: Callable[[], float]) -> None:
-        self._slices = bot.think(view, luck)
+    def __init__(
+        self, bot: Bot[Any], view: Any, luck: Random, timer: Callable[[], float], by_count: bool = False
+    ) -> None:
+        self._slices = islice(bot.think(view, luck), bot.slices if by_count else None)
+        self._budget = inf if by_count else BUDGET
         self._timer = timer
         self.spent = 0.0
         self.done = False
@@ -29,12 +34,12 @@ class Thought:
         for opinions in self._slices:
             self.opinions = opinions
             spent = self._timer() - began
-            if spent >= SLICE or self.spent + spent >= BUDGET:
+            if spent >= SLICE or self.spent + spent >= self._budget:
                 break
         else:
             self.done = True
         self.spent += spent
-        self.done |= self.spent >= BUDGET
+        self.done |= self.spent >= self._budget
 
     @property
     def action(self) -> Action:

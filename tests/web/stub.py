@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -15,10 +15,11 @@ from engine.bots import plain
 from engine.bots.bot import Bot, Opinion, Opinions
 from engine.game import Event, View
 from web.games.arkham_ritual.lesson import lesson
+from web.games.arkham_ritual.tale import tale
 from web.lesson import Lesson
 from web.lobby import Choices
 from web.reply import Reply
-from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings
+from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings, Tale
 from web.table import Screens, Table
 from web.words import Words
 
@@ -67,11 +68,20 @@ class Room:
     def dangerous(self, action: str) -> bool:
         return action in ("take", "pass")
 
+    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+        return tale(log, players, seat)
+
+    def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
+        return "lost", {}
+
+    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+        return str(event["e"])
+
 
 def page(screen: str, scene: Scene) -> h.Node:
     """All of the scene."""
     told = scene._replace(words=scene.words.language, settings=None, marks=sorted(scene.marks))._asdict()  # type: ignore[arg-type]
-    told["view"] = scene.view._asdict()
+    told["view"], told["aside"] = scene.view._asdict(), str(scene.aside or "")
     return h.div(id=screen)[h.pre[json.dumps(told, default=repr)]]
 
 
@@ -98,6 +108,8 @@ class Device:
                 self.saves[id] = game
         if reply.settings:
             self.device["settings"] = reply.settings
+        if reply.stats:
+            self.device["stats"] = reply.stats[0]
         self.device["game"] = reply.game
         return reply
 

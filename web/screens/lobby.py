@@ -12,7 +12,7 @@ from htpy import Element, Node
 from engine.games import GAMES
 from web.games import ROOMS
 from web.scene import Lobby, OptionText, SavedGame, Seat, Settings
-from web.screens import parts
+from web.screens import parts, today
 from web.screens.menu import languages, menu
 from web.screens.rules import rules_drawer
 from web.screens.saves import saves
@@ -40,10 +40,13 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                     h.h1[words("Ritual Table")],
                     h.p(".dim")[words("Games of hidden cards, against bots or round one phone.")],
                 ],
-                _games(lobby.game, words),
+                _games(lobby, words),
                 _chairs(lobby, words),
                 _options(room.options(words), lobby, words),
                 saves(lobby.games, words),
+                h.button(".fold__row", type="button", data_do="stats")[
+                    parts.icon("stats"), words("Statistics")
+                ],
             ],
             h.footer("#dock.dock.lobby__dock")[
                 h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
@@ -58,7 +61,8 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
     )
 
 
-def _games(chosen: str, words: Words) -> Element:
+def _games(lobby: Lobby, words: Words) -> Element:
+    chosen = lobby.game
     later = (("arkham-horror", words("Arkham Horror")),)
     return h.fieldset(".tiles")[
         h.legend(".vh")[words("Game")],
@@ -66,6 +70,7 @@ def _games(chosen: str, words: Words) -> Element:
             _tile(game, game == chosen, room.title(words), _few(game), room.tagline(words), room.tile_art())
             for game, room in ROOMS.items()
         ],
+        today.tile(lobby.today, ROOMS[chosen].title(words), words),
         [
             _tile(game, False, title, words("later"), words("Not built yet."), parts.back(title), soon=True)
             for game, title in later
@@ -154,6 +159,12 @@ def _levels(words: Words) -> dict[str, str]:
 
 def _level(level: str, words: Words) -> str:
     return _levels(words).get(level, level)
+
+
+def level_name(level: str, words: Words) -> str:
+    """Its name alone."""
+    names = {"novice": words("Novice"), "reporter": words("Reporter"), "occultist": words("Occultist")}
+    return names.get(level, level)
 
 
 def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Element:

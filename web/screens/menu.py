@@ -77,6 +77,13 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
             words("Bots say something now and then. It need not be true."),
             data_do="toggle-talk",
         ),
+        parts.tick(
+            "sound",
+            settings.sound,
+            words("Sound"),
+            words("Short and soft, made on this device."),
+            data_do="toggle-sound",
+        ),
         h.label(".field")[
             h.b[words("Theme")],
             h.select(name="theme", data_do="theme")[

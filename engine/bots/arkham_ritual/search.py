@@ -48,11 +48,12 @@ class Search:
         self.worlds = 0
 
     def imagine(self, rng: Random) -> None:
-        """One more world, and every action tried in it."""
+        """One more world, and every action tried in it. Its luck is a whole number: what a generator makes
+        of a fraction is another thing where words have 32 bits, as in browsers."""
         view = self.view
         cards = (*view.rules.cards, None)
         ((mine, theirs),) = rng.choices(self.deals, cum_weights=self.odds)
-        world, luck = deal(view, (cards[mine], cards[theirs]), rng), rng.random()
+        world, luck = deal(view, (cards[mine], cards[theirs]), rng), int(rng.random() * 2**61)
         world.moves = []  # nobody looks back in there: less to copy
         for action, later in self.later.items():
             state = world.copy()

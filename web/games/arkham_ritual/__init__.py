@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from htpy import Node
@@ -11,7 +11,7 @@ from engine.arkham_ritual.cards import BOX
 from engine.game import Event
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.sentences import Teller
-from web.scene import OptionText, Scene, Seat
+from web.scene import OptionText, Scene, Seat, Tale
 from web.words import Words
 
 if TYPE_CHECKING:
@@ -90,6 +90,24 @@ class ArkhamRitualRoom:
     def dangerous(self, action: str) -> bool:
         """To take a card, or to let it go. (Owning up is asked about in the menu.)"""
         return action in ("take", "pass")
+
+    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+        """A finished game, for the statistics."""
+        from web.games.arkham_ritual.tale import tale
+
+        return tale(log, players, seat)
+
+    def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
+        """What is lost and by which causes, in words."""
+        from web.games.arkham_ritual.tale import losses
+
+        return losses(words)
+
+    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+        """Which sound goes with an event; "" for silence."""
+        from web.games.arkham_ritual.tale import sound
+
+        return sound(event, viewer)
 
 
 ROOM = ArkhamRitualRoom()

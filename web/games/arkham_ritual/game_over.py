@@ -31,6 +31,7 @@ def game_over(scene: Scene, rules: Node) -> Element:
                 parts.candle(small=True, lit=view.seat in won if scene.alone else bool(won)),
                 h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§8")]],
             ],
+            scene.aside,
             _standings(won, scene),
             parts.log(words("Log"), log_lines(scene), ""),
         ],
@@ -40,6 +41,7 @@ def game_over(scene: Scene, rules: Node) -> Element:
             ),
             h.div(".row")[
                 button(icon("share"), words("Share"), data_do="share"),
+                button(icon("stats"), words("Statistics"), data_do="stats"),
                 button(icon("person"), words("To the lobby"), data_do="to-lobby"),
             ],
         ],

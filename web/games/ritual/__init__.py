@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from htpy import Node
@@ -11,7 +11,7 @@ from engine.game import Event
 from engine.ritual.cards import BOX
 from web.games.ritual import cards
 from web.games.ritual.sentences import Teller
-from web.scene import OptionText, Scene, Seat
+from web.scene import OptionText, Scene, Seat, Tale
 from web.words import Words
 
 if TYPE_CHECKING:
@@ -88,6 +88,24 @@ class RitualRoom:
     def dangerous(self, action: str) -> bool:
         """Whatever is laid is seen."""
         return action.startswith("chant")
+
+    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+        """A finished game, for the statistics."""
+        from web.games.ritual.tale import tale
+
+        return tale(log, players, seat)
+
+    def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
+        """What is lost and by which causes, in words."""
+        from web.games.ritual.tale import losses
+
+        return losses(words)
+
+    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+        """Which sound goes with an event; "" for silence."""
+        from web.games.ritual.tale import sound
+
+        return sound(event, viewer)
 
 
 ROOM = RitualRoom()

@@ -32,6 +32,7 @@ def game_over(scene: Scene, rules: Node) -> Element:
                 parts.candle(small=True, lit=view.seat in won if scene.alone else True),
                 h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§6")]],
             ],
+            scene.aside,
             _standings(won, scene),
             parts.log(words("Log"), log_lines(scene), ""),
         ],
@@ -41,6 +42,7 @@ def game_over(scene: Scene, rules: Node) -> Element:
             ),
             h.div(".row")[
                 button(icon("share"), words("Save the record"), data_do="export"),
+                button(icon("stats"), words("Statistics"), data_do="stats"),
                 button(icon("person"), words("To the lobby"), data_do="to-lobby"),
             ],
         ],
