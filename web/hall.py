@@ -22,6 +22,8 @@ class Begun(NamedTuple):
     match: Match
     id: str | None
     """None: it is not kept."""
+    again: bool = False
+    """It is over, and looked at again."""
 
 
 class Hall:
@@ -69,7 +71,7 @@ class Hall:
                 self.choices = lobby.with_seats(self.choices, 1 if name == "seats-more" else -1)
             case "seat-kind" if f"seat-{value}-kind" not in fields:
                 self.choices = lobby.with_kind(self.choices, value)
-            case "continue" | "export-save" if value in self.shelf.games:
+            case "continue" | "export-save" | "review" if value in self.shelf.games:
                 return self._with_save(name, value, message, words)
             case "delete" if value in self.shelf.games:
                 self.deleting = value
@@ -108,7 +110,9 @@ class Hall:
         elif name == "export-save":
             self.export = self._exported(self.shelf.games[id], str(save))
         else:
-            return self.go_on(id, save, words)
+            begun = self.go_on(id, save, words)
+            again = name == "review" and begun is not None and begun.match.state.over
+            return begun._replace(again=True) if begun and again else begun
         return None
 
     def go_on(self, id: str, save: object, words: Words) -> Begun | None:
@@ -169,3 +173,16 @@ def file(match: Match) -> File:
     if match.state.over:
         return f"{match.start.game}-record.json", write_record(match.record)
     return f"{match.start.game}-save.json", keep.write_game(match)
+
+
+def unkept(why: str, words: Words) -> str:
+    """The page could not store: say so, play on."""
+    if why == "full":
+        return words(
+            "The device’s storage is full: what you play now is lost when the page is closed. "
+            "Delete old games, or export this one."
+        )
+    return words(
+        "This browser stores nothing for this page: "
+        "you can play, but the game is lost when the page is closed."
+    )

@@ -17,6 +17,7 @@ from web.words import Words
 
 if TYPE_CHECKING:
     from web.lesson import Lesson
+    from web.review import Reviewer
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
 
@@ -65,6 +66,8 @@ class Scene(NamedTuple):
     """What a strong bot thinks of each thing the viewer can do, if that was asked."""
     thinks: bool = False
     """It has been asked, and still thinks."""
+    you: int | None = None
+    """In a review, in which nothing can be done: which seat is "you", or NOBODY. None: it is no review."""
 
 
 class SavedGame(NamedTuple):
@@ -136,6 +139,9 @@ class GameRoom(Protocol):
 
     def lesson(self, words: Words) -> Lesson:
         """Its first round, taught."""
+
+    def reviewer(self) -> Reviewer:
+        """How it is looked at again; loaded when that is asked for."""
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from htpy import Node
 
@@ -17,7 +17,7 @@ from engine.bots.play import luck
 from engine.record import LONGEST_NAME, Record
 from engine.record import write as write_record
 from web import inbox, keep
-from web.hall import Begun, Hall, file
+from web.hall import Begun, Hall, file, unkept
 from web.lesson import Tutor, coached
 from web.lobby import Form
 from web.match import Bots, Match
@@ -25,6 +25,9 @@ from web.reply import File, Reply
 from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
 from web.thought import Thought
 from web.words import Words
+
+if TYPE_CHECKING:
+    from web.review import Review
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
@@ -71,6 +74,8 @@ class Table:
         """The game that another window has taken over."""
         self.rules_open = self.sharing = False
         self.asking: str | None = None
+        self.reviewing: Review | None = None
+        """A finished game that is looked at again, over whatever else there is."""
         self.hint: Thought | None = None
         """What a strong bot would think in the viewer's place, once that was asked."""
         self.told: object = None
@@ -116,7 +121,7 @@ class Table:
         elif isinstance(game, str) and game in hall.shelf.games:
             self._begin(hall.go_on(game, device.get("save"), self.words))
         if "saves" in device and device["saves"] is None:
-            self._unkept("blocked")
+            self.notice = unkept("blocked", self.words)
         for message in early:
             self._take(message)
         return self.reply()
@@ -146,18 +151,20 @@ class Table:
             case "setting" if value in keep.SWITCHES:
                 self._switch(value, None)
             case "unkept":
-                self._unkept(value)
+                self.notice = unkept(value, self.words)
             case "link" if value.startswith(inbox.LINK):
                 self._follow(value)
             case "step-back" if self.match and self.id:
                 self.elsewhere = self.id
-                self._leave()
+                self.leave()
             case "to-lobby" if self.elsewhere:
                 self.elsewhere = None
+            case _ if self.reviewing:
+                self.reviewing.do(self, name, value or str(form.get(name, "")))
             case "go-on" if self.lesson:
                 self.lesson.go_on()
             case "play" if self.lesson:
-                self._leave()
+                self.leave()
                 self._begin(self.hall.do("start", "", {}, self.words))
             case _ if not self.match:
                 self._begin(self.hall.do(name, value, {**message, "form": form}, self.words))
@@ -180,42 +187,41 @@ class Table:
     # Games come and go
 
     def _begin(self, begun: Begun | None) -> None:
-        if begun:
+        if begun and begun.again:
+            self._review(begun.match)
+        elif begun:
             self._look_at(begun.match, begun.id)
 
     def _look_at(self, match: Match, id: str | None) -> None:
-        self.match, self.id, self.elsewhere = match, id, None
+        self.match, self.id, self.elsewhere, self.reviewing = match, id, None, None
         self.rules_open, self.sharing, self.asking, self.hint = False, False, None, None
 
-    def _leave(self) -> None:
-        self.match = self.id = self.asking = self.hint = None
+    def leave(self) -> None:
+        """Back to the lobby; what is kept stays."""
+        self.match = self.id = self.asking = self.hint = self.reviewing = None
         self.rules_open = self.sharing = False
 
     def _follow(self, link: str) -> None:
         """Somebody's finished game, by its link; nothing of it is kept."""
         try:
-            self.review(*inbox.linked(link))
+            self.review(*inbox.linked(link), address=inbox.fragment(link))
         except inbox.Refused as refused:
-            self._leave()
+            self.leave()
             self.problem = refused.say(self.words)
 
-    def review(self, record: Record, step: int | None = None) -> None:
-        """Look at a finished game, at this action; for now, at how it ended."""
-        self._look_at(inbox.replayed(record, self.rooms), None)
+    def review(self, record: Record, step: int | None = None, address: str = "") -> None:
+        """Look at somebody's finished game, at this step; `address` is the record's, if it is known."""
+        from web.review import of_link
 
-    def _unkept(self, why: str) -> None:
-        """The page could not store: say so, play on."""
-        words = self.words
-        if why == "full":
-            self.notice = words(
-                "The device’s storage is full: what you play now is lost when the page is closed. "
-                "Delete old games, or export this one."
-            )
-        else:
-            self.notice = words(
-                "This browser stores nothing for this page: "
-                "you can play, but the game is lost when the page is closed."
-            )
+        review = of_link(record, step, self.rooms, self.page, address)
+        self.leave()
+        self.elsewhere, self.reviewing = None, review
+
+    def _review(self, match: Match) -> None:
+        """Look at a finished game of one's own."""
+        from web.review import of_match
+
+        self.reviewing = of_match(match, self.page)
 
     # At the table
 
@@ -249,6 +255,8 @@ class Table:
                 self._look_at(again, self.hall.new_id())
             case ("export", _):
                 self.export = file(match)
+            case ("review", "game-over"):
+                self._review(match)
             case ("share", "game-over"):
                 self.sharing = True
             case ("rules", "table" | "round-end" | "game-over"):
@@ -256,7 +264,7 @@ class Table:
             case ("close", _):
                 self.rules_open = self.sharing = False
             case ("to-lobby", _):
-                self._leave()
+                self.leave()
             case _:
                 self.asking = asked
 
@@ -297,6 +305,8 @@ class Table:
 
     def _wait(self, match: Match | None, screen: str) -> int | None:
         """Milliseconds until the page shall ask again, for a bot's turn or for advice."""
+        if self.reviewing:
+            return self.reviewing.wait(self.settings.fast)
         if not match or screen != "table" or self.asking:
             return None
         if self.hint and not self.hint.done:
@@ -310,10 +320,11 @@ class Table:
     def reply(self) -> Reply:
         """The screen that stands, and what must be stored before it is shown."""
         match = self.match
-        if match and self.quiet:
-            wait = self._wait(match, match.screen)
+        if self.quiet and (match or self.reviewing):
+            where = "review" if self.reviewing or not match else match.screen
+            wait = self._wait(match, where)
             language, theme = self.settings.language, self.settings.theme
-            return Reply(match.screen, None, self._title(match), language, theme, wait=wait, game=self.id)
+            return Reply(where, None, self._title(match), language, theme, wait=wait, game=self.id)
         if match and self.id:
             self.hall.shelf.put(self.id, match, self.clock())
         screen, node = self._draw()
@@ -334,7 +345,7 @@ class Table:
             self.hall.load,
             self.export or self.hall.export,
             str(self.screens.notice(self.notice, self.words)) if self.notice else None,
-            inbox.address(match.record) if match and match.state.over and not self.id else "",
+            self.reviewing.address if self.reviewing and not self.id else "",
         )
 
     def _draw(self) -> tuple[str, Node]:
@@ -342,6 +353,8 @@ class Table:
         problem = self.problem or self.hall.problem
         if self.elsewhere:
             return "elsewhere", self.screens.elsewhere(self.elsewhere, words)
+        if self.reviewing:
+            return self.reviewing.draw(words, self.settings)
         if not match:
             return "lobby", self.screens.lobby(self.hall.drawn(problem, words), words, self.settings)
         screen = match.screen
@@ -371,11 +384,13 @@ class Table:
         )
 
     def _title(self, match: Match | None) -> str:
-        house = self.words("Ritual Table")
-        return f"{match.room.title(self.words)} · {house}" if match else house
+        house, played = self.words("Ritual Table"), self.reviewing or match
+        return f"{played.room.title(self.words)} · {house}" if played else house
 
     def _news(self, match: Match | None, screen: str) -> str:
         """The sentences of what happened since the viewer last looked."""
+        if self.reviewing:
+            return self.reviewing.news(self.words)
         if not match or screen in ("rules", "share"):
             return ""
         told = [match.room.sentence(event, match.seats, match.viewer, self.words) for event in match.news()]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
+from math import inf
 from random import Random
 from typing import Any
 
@@ -16,8 +18,12 @@ SLICE, BUDGET = 0.02, 0.28
 class Thought:
     """One decision in the making, by the clock."""
 
-    def __init__(self, bot: Bot[Any], view: Any, luck: Random, timer: Callable[[], float]) -> None:
-        self._slices = bot.think(view, luck)
+    def __init__(
+        self, bot: Bot[Any], view: Any, luck: Random, timer: Callable[[], float], slices: int | None = None
+    ) -> None:
+        """`slices`: so many of them instead of the budget, so that every machine thinks the same."""
+        self._slices = islice(bot.think(view, luck), slices)
+        self._budget = BUDGET if slices is None else inf
         self._timer = timer
         self.spent = 0.0
         self.done = False
@@ -29,12 +35,12 @@ class Thought:
         for opinions in self._slices:
             self.opinions = opinions
             spent = self._timer() - began
-            if spent >= SLICE or self.spent + spent >= BUDGET:
+            if spent >= SLICE or self.spent + spent >= self._budget:
                 break
         else:
             self.done = True
         self.spent += spent
-        self.done |= self.spent >= BUDGET
+        self.done |= self.spent >= self._budget
 
     @property
     def action(self) -> Action:

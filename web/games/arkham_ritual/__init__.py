@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from htpy import Node
 
@@ -20,6 +20,9 @@ from web.games.arkham_ritual.table import table
 from web.lesson import Lesson
 from web.scene import OptionText, Scene, Seat
 from web.words import Words
+
+if TYPE_CHECKING:
+    from web.review import Reviewer
 
 
 class ArkhamRitualRoom:
@@ -63,6 +66,12 @@ class ArkhamRitualRoom:
     def lesson(self, words: Words) -> Lesson:
         """Its first round, taught."""
         return lesson(words)
+
+    def reviewer(self) -> Reviewer:
+        """How it is looked at again; nobody waits for that before it is asked for."""
+        from web.games.arkham_ritual.review import REVIEWER
+
+        return REVIEWER
 
     def _rules(self, scene: Scene) -> Node:
         return rules(scene.words) if scene.rules_open else None
