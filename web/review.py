@@ -123,7 +123,7 @@ class Position(NamedTuple):
     choices: tuple[Action, ...]
     """What there was to decide; nothing if there was only one thing to do."""
     happened: tuple[str, ...]
-    """What came of it, in sentences."""
+    """What came of it, in sentences, as far as the end of the round."""
     round_end: Scene | None
     """With the end of the round in the log, if the action ended one."""
     knows: Scene | None
@@ -353,7 +353,7 @@ class Review:
         game, step, scene = self.game, self.step, self.scene(words, settings)
         actor, may_know, actions = game.actor(step), self._may_know(step), game.record.actions
         events = game.events(step, self.eyes)
-        ended = any(map(self.room.ends_round, events))
+        end = next((at for at, event in enumerate(events) if self.room.ends_round(event)), None)
         knows = scene._replace(view=game.view(step, actor or 0)._replace(legal=())) if may_know else None
         moments, course = self._in(words, scene)
         own = self._own
@@ -367,8 +367,8 @@ class Review:
             actor=actor,
             in_turn=game.in_turn(step),
             choices=game.choices(step),
-            happened=self._sentences(events, words),
-            round_end=scene._replace(log=scene.log + events) if ended else None,
+            happened=self._sentences(events[:end], words),
+            round_end=None if end is None else scene._replace(log=scene.log + events),
             knows=knows,
             chosen=actions[step] if may_know else None,
             opinions=self.opinions.get(step, ()) if may_know else (),

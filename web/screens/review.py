@@ -157,7 +157,7 @@ def _moment(moment: Moment, here: bool, words: Words) -> Element:
         h.button(
             class_=f"moment {kind}",
             type="button",
-            id=f"moment-{moment.step}-{'doubt' if moment.doubt else 'event'}",
+            id=f"moment-{moment.step}-{moment.picture}",
             data_do="go",
             data_value=str(moment.step),
             aria_current="step" if here else None,
@@ -188,7 +188,7 @@ def _dock(at: Position) -> Element:
     return h.footer("#dock.dock.dock--review", aria_label=words("The way through the game"))[
         _scrubber(at.step, at.last, at.rounds, at.moments, words),
         _steps(at.step == 0, at.step == at.last, at.playing, words),
-        _eyes(tuple(seat.name for seat in at.scene.seats), at.eyes, words),
+        _eyes(tuple(seat.name for seat in at.scene.seats), at.scene.you, at.eyes, words),
     ]
 
 
@@ -263,14 +263,14 @@ def _step(where: str, label: str, off: bool, **attrs: str) -> Markup:
 
 
 @drawn
-def _eyes(names: tuple[str, ...], eyes: int | None, words: Words) -> Element:
+def _eyes(names: tuple[str, ...], you: int | None, eyes: int | None, words: Words) -> Element:
+    def saw(seat: int) -> str:
+        return words("What you saw") if seat == you else words("What {who} saw", who=names[seat])
+
     return h.label(".field.eyes")[
         h.span[icon("looked"), words("Eyes")],
         h.select("#eyes", name="eyes", data_do="eyes")[
             h.option(value=ALL, selected=eyes is None)[words("All cards open")],
-            [
-                h.option(value=str(seat), selected=seat == eyes)[words("What {who} saw", who=name)]
-                for seat, name in enumerate(names)
-            ],
+            [h.option(value=str(seat), selected=seat == eyes)[saw(seat)] for seat in range(len(names))],
         ],
     ]

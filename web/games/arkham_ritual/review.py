@@ -111,9 +111,10 @@ def _coming(scene: Scene) -> Node:
     caption = words("drawn") if view.phase == "give" else words("offered")
     if view.phase == "orb":
         card, unseen, caption = view.aside, words("A card, face down"), words("from the deck")
+    moves = "vt-flight" if view.to_act == view.seat else ""
     if card is None:
-        return slot(back(unseen, "vt-flight"), caption)
-    return slot(cards.face(card, words, "vt-flight"), caption, "is-face is-known")
+        return slot(back(unseen, moves), caption)
+    return slot(cards.face(card, words, moves), caption, "is-face is-known")
 
 
 def _fate(chance: chances.Chance, words: Words) -> Element:
@@ -144,8 +145,8 @@ def _loss(step: int, number: int, by_kind: dict[str, Seen], changes: str, words:
         text = words("{old_one} wakes: {changes}.", old_one=cards.name(card, words), changes=changes)
         return Moment(step, cards.picture(card), text)
     if "fate" in by_kind:
-        return Moment(step, "wick", words("Round {n} ends: {changes}.", n=number, changes=changes))
-    return Moment(step, "wick", words("In round {n}: {changes}.", n=number, changes=changes))
+        return Moment(step, "candle", words("Round {n} ends: {changes}.", n=number, changes=changes))
+    return Moment(step, "candle", words("In round {n}: {changes}.", n=number, changes=changes))
 
 
 def _changes(events: Sequence[Seen], teller_: Teller) -> str:

@@ -15,6 +15,7 @@ from htpy import Node
 from engine.bots.bot import Opinion
 from engine.finished import Seen
 from engine.ritual import odds
+from engine.ritual.scoring import VORTEX
 from engine.ritual.view import View
 from web.games.ritual import cards, dock
 from web.games.ritual.game_over import how_it_ended as game_end
@@ -108,20 +109,31 @@ class RitualReviewer:
 
 
 def _moment(step: int, events: Sequence[Seen], told: Teller) -> Moment | None:
-    by_kind = {event["e"]: event for event in events}
-    if "result" not in by_kind:
+    """What an action brought, if it was madness or the end of a ritual."""
+    by_kind, words = {event["e"]: event for event in events}, told.words
+    mad = [told.name(event["who"]) for event in events if event["e"] == "mad"]
+    text = [words("Mad: {names}.", names=words(", ").join(mad))] if mad else []
+    if "ritual-end" in by_kind:
+        number = by_kind["ritual-end"]["ritual"]
+        gains = by_kind["contribution"]["gains"] if "contribution" in by_kind else ()
+        brought = _changes(gains, told)
+        end = words("Ritual {n} ends: {changes}.", n=number, changes=brought)
+        text.append(end if brought else words("Ritual {n} is void.", n=number))
+        return Moment(step, "seal", " ".join(text))
+    if "result" not in by_kind or by_kind["result"]["case"] not in VORTEX:
         return None
-    result, words = by_kind["result"], told.words
-    lost = [(seat, change) for seat, change in enumerate(result["change"]) if change and change < 0]
-    text = []
-    if lost:
-        changes = words(", ").join(f"{told.name(seat)} {delta(change)}" for seat, change in lost)
-        text.append(words("{result}: {changes}.", result=result_name(result["case"], words), changes=changes))
-    text += [told.tell(event) for event in events if event["e"] in ("mad", "ritual-end", "contribution")]
-    if not text:
-        return None
-    picture = "seal" if "ritual-end" in by_kind else "madness"
-    return Moment(step, picture, " ".join(text))
+    result = by_kind["result"]
+    lost = [change if change and change < 0 else 0 for change in result["change"]]
+    name = result_name(result["case"], words)
+    text.insert(0, words("{result}: {changes}.", result=name, changes=_changes(lost, told)))
+    return Moment(step, "madness", " ".join(text))
+
+
+def _changes(changes: Sequence[int], told: Teller) -> str:
+    """Ada −2, Bo +1."""
+    return told.words(", ").join(
+        f"{told.name(seat)} {delta(change)}" for seat, change in enumerate(changes) if change
+    )
 
 
 def _course(told: Sequence[Sequence[Seen]], words: Words) -> Course:
