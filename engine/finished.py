@@ -51,7 +51,7 @@ class Finished:
         return self._state(step)._opened(seat)
 
     def log(self, step: int, seat: int | None) -> tuple[Seen, ...]:
-        """What had happened before, as this seat saw it; None: all of it."""
+        """What had happened before, as this seat saw it; None: all of it. What not all saw has `eyes`."""
         return self._events(seat)[: self._told[step]]
 
     def events(self, step: int, seat: int | None) -> tuple[Seen, ...]:
@@ -83,6 +83,7 @@ class Finished:
     def _events(self, seat: int | None) -> tuple[Seen, ...]:
         if seat not in self._seen:
             self._seen[seat] = tuple(
-                event.whole() if seat is None else event.seen_by(seat) for event in self._log
+                event.whole() if seat is None or seat in event.eyes else event.seen_by(seat)
+                for event in self._log
             )
         return self._seen[seat]

@@ -9,21 +9,20 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING
 
 from htpy import Node
 
-from engine.bots.bot import Opinion, Opinions, best
-from engine.bots.play import luck
+from engine.bots.bot import best
 from engine.finished import Finished, Seen
-from engine.game import Action
 from engine.record import Record, write
 from web import inbox
+from web.advisor import Advisor
 from web.match import NOBODY, Bots, Match
+from web.position import Course, Moment, Position
 from web.reply import File
 from web.scene import GameRoom, Scene, Seat, Settings
 from web.screens import review as screen
-from web.thought import Thought
 from web.words import Words
 
 if TYPE_CHECKING:
@@ -31,115 +30,8 @@ if TYPE_CHECKING:
 
 PACE, FAST_PACE = 2400, 900
 """Milliseconds that a step is shown while it plays by itself."""
-MOST_DOUBTS = 3
-"""So many decisions, at most, are marked as ones that the bot would have made otherwise."""
 SELVES = ("You", "Tú", "Toi", "あなた", "당신")
 """How a person alone at a table is called, in each language: to anybody else that is no name."""
-
-
-class Moment(NamedTuple):
-    """Something to jump to."""
-
-    step: int
-    picture: str
-    text: str
-    doubt: bool = False
-    """The bot would have decided otherwise."""
-
-
-class Course(NamedTuple):
-    """How everybody stood after each round, for a chart and a table."""
-
-    title: str
-    steps: tuple[int, ...]
-    """By column, the step from which on it holds."""
-    heads: tuple[str, ...]
-    """By column, when that was."""
-    marks: tuple[str, ...]
-    """The same, as short as an axis needs it."""
-    begins: tuple[int, ...]
-    """The columns with which a line begins anew."""
-    values: tuple[tuple[int, ...], ...]
-    """By seat, by column."""
-
-
-class Reviewer(Protocol):
-    """What a game's room adds to a review. Nothing that it draws can be pressed."""
-
-    style: str
-    doubt: float
-    """How much less than the best an action must be worth to the bot, to be marked."""
-
-    def where(self, scene: Scene) -> tuple[str, str]:
-        """The title, and how far it is."""
-
-    def table(self, scene: Scene) -> Node:
-        """What lies before everybody else."""
-
-    def hand(self, scene: Scene) -> Node:
-        """What lies before whoever's eyes these are, and what is on its way."""
-
-    def standing(self, scene: Scene) -> Node:
-        """How that seat stands."""
-
-    def odds(self, scene: Scene) -> Node:
-        """What the scene's seat could know of hidden cards."""
-
-    def round_end(self, scene: Scene) -> Node:
-        """How the last round in the log ended."""
-
-    def game_end(self, scene: Scene) -> Node:
-        """Who won, and why."""
-
-    def log(self, scene: Scene) -> list[tuple[str, str]]:
-        """Sentences with their rules, newest first."""
-
-    def named(self, action: Action, scene: Scene) -> str:
-        """An action in a few words."""
-
-    def told(self, opinion: Opinion, words: Words) -> str:
-        """What the bot expects of it."""
-
-    def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
-        """What was decisive, by events alone: `told` has for each step those that led to it."""
-
-    def course(self, told: Sequence[Sequence[Seen]], words: Words) -> Course:
-        """How everybody stood after each round."""
-
-
-class Position(NamedTuple):
-    """All that the screen is drawn from."""
-
-    reviewer: Reviewer
-    scene: Scene
-    """How it stood, and the log so far, as seen by the eyes."""
-    step: int
-    last: int
-    eyes: int | None
-    """None: all cards are open."""
-    actor: int | None
-    """Who acted then; None: it is the end."""
-    in_turn: bool
-    choices: tuple[Action, ...]
-    """What there was to decide; nothing if there was only one thing to do."""
-    happened: tuple[str, ...]
-    """What came of it, in sentences, as far as the end of the round."""
-    round_end: Scene | None
-    """With the end of the round in the log, if the action ended one."""
-    knows: Scene | None
-    """As the deciding seat saw it, if the eyes may know that."""
-    chosen: Action | None
-    """By whoever decided, if the eyes may know that."""
-    opinions: Opinions
-    moments: tuple[Moment, ...]
-    progress: tuple[int, int] | None
-    """Of the decisions of this seat, how many have been thought of, while that goes on."""
-    rounds: tuple[int, ...]
-    """The steps at which rounds begin."""
-    course: Course
-    playing: bool
-    link: str
-    rules: Node
 
 
 class Review:
@@ -161,10 +53,7 @@ class Review:
         self.step = min(step, self.game.last)
         self.eyes = you if you != NOBODY else None
         self.playing = self.rules_open = False
-        self.opinions: dict[int, Opinions] = {}
-        self._thought: Thought | None = None
-        self._of: int | None = None
-        """The step of which that is."""
+        self.advisor = Advisor(self.game)
         self._told = -1
         self._words: dict[Words, tuple[tuple[Moment, ...], Course]] = {}
 
@@ -216,7 +105,7 @@ class Review:
         """A slice of thought, or the next step; whether there is something new to be seen."""
         wanted = self._wanted
         if wanted is not None:
-            return self._think(wanted, bots, timer)
+            return self.advisor.think(wanted, bots, timer)
         if self.playing:
             self.step += 1
             self.playing = self.step < self.game.last
@@ -252,11 +141,11 @@ class Review:
     @property
     def _wanted(self) -> int | None:
         """The step to think of next: this one; then, of a person's own decisions, the first."""
-        if self._may_know(self.step) and self.step not in self.opinions:
+        if self._may_know(self.step) and self.step not in self.advisor.opinions:
             return self.step
         if self.playing:
             return None
-        return next((step for step in self._own if step not in self.opinions), None)
+        return next((step for step in self._own if step not in self.advisor.opinions), None)
 
     @property
     def _own(self) -> tuple[int, ...]:
@@ -273,35 +162,16 @@ class Review:
             for seat in range(len(self.seats))
         )
 
-    def _think(self, step: int, bots: Callable[[], Bots], timer: Callable[[], float]) -> bool:
-        """As the seat saw it, and as long as it takes: every machine thinks the same."""
-        if self._thought is None or self._of != step:
-            *_, strongest = bots().values()
-            view = self.game.view(step, self.game.actor(step) or 0)
-            self._of, self._thought = step, Thought(strongest, view, luck(0, step), timer, strongest.slices)
-        self._thought.go_on()
-        if self._thought.done:
-            self.opinions[step] = self._thought.opinions
-            self._thought = None
-        return step in self.opinions
-
     def _doubts(self, scene: Scene) -> list[Moment]:
         """The decisions of this person that the bot would most have made otherwise."""
-        found = []
-        for step in self._own:
-            if step in self.opinions:
-                opinions, chosen = self.opinions[step], self.game.record.actions[step]
-                worth = {opinion.action: opinion.value for opinion in opinions}
-                found.append((max(worth.values()) - worth[chosen], step))
-        most = sorted(found, key=lambda each: (-each[0], each[1]))[:MOST_DOUBTS]
-        return [self._doubt(step, scene) for loss, step in most if loss >= self.reviewer.doubt]
+        return [self._doubt(step, scene) for step in self.advisor.doubts(self._own, self.reviewer.doubt)]
 
     def _doubt(self, step: int, scene: Scene) -> Moment:
         words, named = scene.words, self.reviewer.named
         text = words(
             "{chosen}. The Occultist would rather: {best}.",
             chosen=named(self.game.record.actions[step], scene),
-            best=named(best(self.opinions[step]), scene),
+            best=named(best(self.advisor.opinions[step]), scene),
         )
         return Moment(step, "looked", text, doubt=True)
 
@@ -357,7 +227,7 @@ class Review:
         knows = scene._replace(view=game.view(step, actor or 0)._replace(legal=())) if may_know else None
         moments, course = self._in(words, scene)
         own = self._own
-        thought = sum(each in self.opinions for each in own)
+        thought = sum(each in self.advisor.opinions for each in own)
         return Position(
             reviewer=self.reviewer,
             scene=scene,
@@ -371,7 +241,7 @@ class Review:
             round_end=None if end is None else scene._replace(log=scene.log + events),
             knows=knows,
             chosen=actions[step] if may_know else None,
-            opinions=self.opinions.get(step, ()) if may_know else (),
+            opinions=self.advisor.opinions.get(step, ()) if may_know else (),
             moments=tuple(sorted((*moments, *self._doubts(scene)), key=lambda moment: moment.step)),
             progress=(thought, len(own)) if thought < len(own) else None,
             rounds=self.rounds,

@@ -17,7 +17,7 @@ from web.words import Words
 
 if TYPE_CHECKING:
     from web.lesson import Lesson
-    from web.review import Reviewer
+    from web.position import Reviewer
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
 

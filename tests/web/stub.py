@@ -15,8 +15,10 @@ from engine.bots import plain
 from engine.bots.bot import Bot, Opinion, Opinions
 from engine.game import Event, View
 from web.games.arkham_ritual.lesson import lesson
+from web.games.arkham_ritual.review import REVIEWER
 from web.lesson import Lesson
 from web.lobby import Choices
+from web.position import Reviewer
 from web.reply import Reply
 from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings
 from web.table import Screens, Table
@@ -54,6 +56,9 @@ class Room:
 
     def lesson(self, words: Words) -> Lesson:
         return lesson(words)
+
+    def reviewer(self) -> Reviewer:
+        return REVIEWER
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"

@@ -14,7 +14,7 @@ from web.screens.parts import drawn, icon
 from web.words import Words
 
 if TYPE_CHECKING:
-    from web.review import Course
+    from web.position import Course
 
 WIDE, HIGH = 320, 132
 LEFT, RIGHT, TOP, LOW = 22, 240, 12, 110

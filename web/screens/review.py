@@ -19,7 +19,7 @@ from web.screens.rules import rules_drawer
 from web.words import Words
 
 if TYPE_CHECKING:
-    from web.review import Moment, Position
+    from web.position import Moment, Position
 
 ALL = "all"
 """In place of a seat: with all cards open."""

@@ -22,7 +22,7 @@ from web.scene import OptionText, Scene, Seat
 from web.words import Words
 
 if TYPE_CHECKING:
-    from web.review import Reviewer
+    from web.position import Reviewer
 
 
 class ArkhamRitualRoom:

@@ -28,7 +28,7 @@ from web.games.arkham_ritual.round_end import how_it_ended as round_end
 from web.games.arkham_ritual.sentences import Teller
 from web.games.arkham_ritual.story import last_ending
 from web.games.arkham_ritual.table import felt, slot
-from web.review import Course, Moment
+from web.position import Course, Moment
 from web.scene import Scene
 from web.screens.parts import back, flames, hidden, rich
 from web.words import Words

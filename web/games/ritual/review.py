@@ -26,7 +26,7 @@ from web.games.ritual.sentences import Teller, result_name
 from web.games.ritual.sheet import laid_odds, markers
 from web.games.ritual.story import last_ending
 from web.games.ritual.table import Score, felt, own_score, when
-from web.review import Course, Moment
+from web.position import Course, Moment
 from web.scene import Scene
 from web.words import Words
 
