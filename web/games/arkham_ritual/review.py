@@ -145,8 +145,8 @@ def _loss(step: int, number: int, by_kind: dict[str, Seen], changes: str, words:
         text = words("{old_one} wakes: {changes}.", old_one=cards.name(card, words), changes=changes)
         return Moment(step, cards.picture(card), text)
     if "fate" in by_kind:
-        return Moment(step, "candle", words("Round {n} ends: {changes}.", n=number, changes=changes))
-    return Moment(step, "candle", words("In round {n}: {changes}.", n=number, changes=changes))
+        return Moment(step, "flame", words("Round {n} ends: {changes}.", n=number, changes=changes))
+    return Moment(step, "flame", words("In round {n}: {changes}.", n=number, changes=changes))
 
 
 def _changes(events: Sequence[Seen], teller_: Teller) -> str:

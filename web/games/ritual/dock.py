@@ -137,7 +137,7 @@ def sets(scene: Scene) -> Element:
 def _owner(seat: int | None, scene: Scene) -> str:
     if seat is None:
         return ""
-    return scene.words("yours") if seat == scene.view.seat else scene.seats[seat].name
+    return scene.words("yours") if scene.you is None and seat == scene.view.seat else scene.seats[seat].name
 
 
 @drawn
