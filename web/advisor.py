@@ -15,7 +15,7 @@ MOST_DOUBTS = 3
 
 
 class Advisor:
-    """Thinks of one step at a time, in slices; of each the same on every machine."""
+    """Thinks of one step at a time, in slices; as many on every machine, so that all pages think the same."""
 
     def __init__(self, game: Finished) -> None:
         self.game = game

@@ -31,10 +31,12 @@ _line, _polyline, _text, _circle = map(Element, ("line", "polyline", "text", "ci
 @drawn
 def course(told: Course, names: tuple[str, ...], step: int, eyes: int | None, words: Words) -> Element:
     """The lines, with a mark where the review stands, and a table of the same."""
-    return h.section("#course.course", aria_label=told.title)[
+    return h.section("#course.course")[
         h.h2[told.title],
         _Chart(told, names, eyes).drawn(bisect_right(told.steps, step) - 1),
-        h.details("#figures.fold")[h.summary[icon("log"), words("In figures")], _table(told, names)],
+        h.details("#figures.fold")[
+            h.summary[icon("log"), words("In figures")], _table(told, names, words("In figures"))
+        ],
     ]
 
 
@@ -110,8 +112,8 @@ def _short(name: str) -> str:
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
 
-def _table(told: Course, names: Sequence[str]) -> Element:
-    return h.div(".standings-box", tabindex="0", role="region", aria_label=told.title)[
+def _table(told: Course, names: Sequence[str], label: str) -> Element:
+    return h.div(".standings-box", tabindex="0", role="region", aria_label=label)[
         h.table(".standings.course__table")[
             h.caption(".vh")[told.title],
             h.thead[h.tr[h.td, [h.th(scope="col")[name] for name in names]],],
