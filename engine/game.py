@@ -130,6 +130,12 @@ class State(ABC, Generic[V_co]):
         """What this seat knows."""
 
     @abstractmethod
+    def _opened(self, seat: int) -> V_co:
+        """With nobody's eyes, from this seat's place: every card is open, and nothing can be done.
+
+        Only `engine.finished` asks for it, of games that are over."""
+
+    @abstractmethod
     def copy(self) -> Self:
         """An equal, independent state."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -60,13 +60,20 @@ class ReplayError(RecordError):
 
 def replay(record: Record, log: list[Event] | None = None) -> State[Any]:
     """Play a record; `log` receives every event."""
+    *_, state = steps(record, log)
+    return state
+
+
+def steps(record: Record, log: list[Event] | None = None) -> Iterator[State[Any]]:
+    """The one state, before each action and after the last."""
     state = record.start(log)
     for index, action in enumerate(record.actions):
+        yield state
         try:
             state.apply(action, log)
         except IllegalAction as error:
             raise ReplayError(index, error) from error
-    return state
+    yield state
 
 
 def write(record: Record) -> str:

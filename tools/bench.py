@@ -3,21 +3,28 @@
 import shutil
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from engine.bots.levels import BOTS
+from engine.bots.play import play
+from engine.games import GAMES
+from engine.record import Record
 from tools import browser, npm
 from tools.serve import Site, served
+from web import inbox
 
 RUNS = 5
 BARE = Path(__file__).parent / "bare"
 STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 PLAY = "button[data-do=start]"
 TABLE = "body[data-screen=table]"
+REVIEW = "body[data-screen=review]"
 CLICKED = 60
 
 MARK = "name => Math.max(...performance.getEntriesByName(name).map(mark => mark.startTime))"
@@ -68,6 +75,7 @@ class Figures:
     lobby: list[float] = field(default_factory=list)
     cold: list[float] = field(default_factory=list)
     warm: list[float] = field(default_factory=list)
+    review: list[float] = field(default_factory=list)
     bytes: list[float] = field(default_factory=list)
     clicks: list[float] = field(default_factory=list)
     long_tasks: list[float] = field(default_factory=list)
@@ -92,8 +100,9 @@ def bench(dist: Path, runs: int = RUNS) -> bool:
 
 
 def _one_run(playwright: Playwright, folder: Path, bare: Site, ours: Site, figures: Figures) -> None:
-    """Each site on a cold profile, then again as a returning visitor's browser, started anew."""
-    profiles = {site: Path(tempfile.mkdtemp(dir=folder)) for site in ("bare", "ours")}
+    """Each site on a cold profile, then again as a returning visitor's browser, started anew; and a shared
+    link on a cold profile of its own."""
+    profiles = {site: Path(tempfile.mkdtemp(dir=folder)) for site in ("bare", "ours", "link")}
 
     def visit(site: str, work: Callable[[BrowserContext, Page], object]) -> None:
         context = playwright.chromium.launch_persistent_context(str(profiles[site]), **_options())
@@ -120,6 +129,7 @@ def _one_run(playwright: Playwright, folder: Path, bare: Site, ours: Site, figur
 
     visit("bare", bare_cold)
     visit("ours", ours_cold)
+    visit("link", lambda _, page: _link(page, ours, figures.review))
     visit("bare", lambda _, page: bool(_bare(page, bare, figures.bare_warm)))
     visit("ours", ours_warm)
 
@@ -137,6 +147,21 @@ def _ours(page: Page, site: Site, times: list[float]) -> float:
     page.locator(PLAY).click(no_wait_after=True)
     page.locator(TABLE).wait_for()
     return _taken(page, site, times)
+
+
+def _link(page: Page, site: Site, times: list[float]) -> None:
+    page.goto(f"{site.url}#{shared()}", wait_until="commit")
+    page.locator(REVIEW).wait_for()
+    _taken(page, site, times)
+
+
+@cache
+def shared() -> str:
+    """What follows the # of a link to the middle of a finished game: five Reporters at the first game."""
+    game, players = next(iter(GAMES)), 5
+    record = Record(game, tuple(f"Player {n}" for n in range(1, players + 1)), seed=7)
+    actions = play(record.start(), [BOTS[game]["reporter"]] * players, record.seed)
+    return inbox.address(replace(record, actions=tuple(actions)), len(actions) // 2)
 
 
 def _taken(page: Page, site: Site, times: list[float]) -> float:
@@ -167,6 +192,7 @@ def _report(figures: Figures) -> bool:
         ("lobby painted and usable", median(figures.lobby), median(figures.bare_cold), 0.15, "ms"),
         ("first table, cold, Play at once", median(figures.cold), median(figures.bare_cold), 0.65, "ms"),
         ("first table, returning (snapshot)", median(figures.warm), median(figures.bare_warm), 0.45, "ms"),
+        ("review of a shared link, cold", median(figures.review), median(figures.bare_cold), 0.6, "ms"),
         ("bytes before the first table", median(figures.bytes), median(figures.bare_bytes), 1.0, "B"),
     ]
     kept = True

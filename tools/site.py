@@ -24,7 +24,7 @@ WITHOUT_STORAGE = {
     "{(await this.#e).close()}": "{(await this.#e.catch(()=>{}))?.close()}",
 }
 #: Only for the plain way, or for others' Pyodide: not kept for offline use.
-STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual", "stats")  # one after another into one file
+STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual", "review", "stats")  # into one file
 ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz")
 
 

@@ -23,6 +23,8 @@ class Begun(NamedTuple):
     match: Match
     id: str | None
     """None: it is not kept."""
+    again: bool = False
+    """It is over, and looked at again."""
 
 
 class Hall:
@@ -73,7 +75,7 @@ class Hall:
                 self.choices = lobby.with_seats(self.choices, 1 if name == "seats-more" else -1)
             case "seat-kind" if f"seat-{value}-kind" not in fields:
                 self.choices = lobby.with_kind(self.choices, value)
-            case "continue" | "export-save" if value in self.shelf.games:
+            case "continue" | "export-save" | "review" if value in self.shelf.games:
                 return self._with_save(name, value, message, words)
             case "delete" if value in self.shelf.games:
                 self.deleting = value
@@ -130,7 +132,9 @@ class Hall:
         elif name == "export-save":
             self.export = self._exported(self.shelf.games[id], str(save))
         else:
-            return self.go_on(id, save, words)
+            begun = self.go_on(id, save, words)
+            again = name == "review" and begun is not None and begun.match.state.over
+            return begun._replace(again=True) if begun and again else begun
         return None
 
     def go_on(self, id: str, save: object, words: Words) -> Begun | None:

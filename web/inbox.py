@@ -66,6 +66,11 @@ def linked(address: str) -> tuple[Record, int | None]:
     return told, step if step is not None and step <= len(told.actions) else None
 
 
+def fragment(address: str) -> str:
+    """Of an address that was read: what stands behind its #, without the action."""
+    return address[address.index(LINK) :].split("&")[0].removeprefix("#")
+
+
 def address(told: Record, step: int | None = None) -> str:
     """What follows the # of a link to a finished game; read again before anybody gets it."""
     text = f"{LINK}{to_link(told)}" + ("" if step is None else f"&t={step}")

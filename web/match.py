@@ -185,7 +185,8 @@ class Match:
         if not self.thought:
             bot = bots[self.seats[seat].bot or ""]
             chance = luck(self.start.seed, len(self.actions))
-            self.thought = Thought(bot, self.state.view(seat), chance, timer, by_count=bool(self.daily))
+            slices = bot.slices if self.daily else None
+            self.thought = Thought(bot, self.state.view(seat), chance, timer, slices)
         self.thought.go_on()
 
     @property

@@ -16,6 +16,7 @@ let timer = 0; // until a bot's turn
 let asked = 0; // how many messages were sent
 let playing = null; // the id of the game at this table
 let warned = false; // that nothing can be stored
+let slid = null; // where a slider is being drawn to
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -62,14 +63,14 @@ function draw(drawn) {
   const active = document.activeElement;
   Idiomorph.morph($('#root'), drawn, {
     morphStyle: 'outerHTML',
-    ignoreActiveValue: active.matches('input[type=text]'), // of anything else it would leave the old words
+    ignoreActiveValue: active.matches('input[type=text]:not([readonly])'), // of anything else it would leave the old words
     callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: changes },
   });
   if (active !== body && document.activeElement === body) rest($('.dock'));
 }
 
-/** Most of a screen stays as it is: what is equal is not gone into. */
-const differs = (node, next) => !node.isEqualNode(next);
+/** Most of a screen stays as it is: what is equal is not gone into; nor a slider that has been drawn on since. */
+const differs = (node, next) => !node.isEqualNode(next) && (slid === null || node.type !== 'range' || next.value === slid);
 
 /** Whether an attribute follows what is drawn: not what a person has folded, nor what lets a place have the focus. */
 const changes = (name, { tagName }, way) => !(name === 'open' && tagName === 'DETAILS') && !(name === 'tabindex' && way === 'remove');
@@ -233,6 +234,15 @@ function press(control) {
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
 }
 
+/** A slider tells where it is while it is drawn, a message at a time: what lies between is left out. */
+async function slide({ value, dataset }) {
+  const busy = slid !== null;
+  slid = value;
+  if (busy) return;
+  for (let sent = null; sent !== slid; ) await send({ do: dataset.do, value: (sent = slid) });
+  slid = null;
+}
+
 /** A field's text to the clipboard. */
 async function copy(button) {
   const field = $(button.dataset.copy);
@@ -252,7 +262,7 @@ document.addEventListener('click', event => {
   press(control);
 });
 document.addEventListener('change', async event => {
-  const control = event.target.closest('input[data-do], select[data-do]');
+  const control = event.target.closest('input[data-do]:not([type=range]), select[data-do]');
   if (!control) return;
   if (control.type === 'file') {
     const text = await control.files[0]?.slice(0, LONGEST_FILE).text();
@@ -270,7 +280,13 @@ document.addEventListener('visibilitychange', async () => {
   if (saves) send({ do: 'shelf', saves, stats, form: form() });
 });
 device.onTaken(id => id === playing && send({ do: 'step-back' }));
-document.addEventListener('input', event => event.target.name && touched.add(event.target.name));
+document.addEventListener('input', ({ target }) => {
+  if (target.matches('[type=range][data-do]')) slide(target);
+  else if (target.name) touched.add(target.name);
+});
+document.addEventListener('keydown', ({ target, key, ctrlKey, altKey, metaKey }) => {
+  if (!ctrlKey && !altKey && !metaKey && !target.matches('input, select, textarea')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
+});
 
 /** The lobby in another language, as the build has drawn it, while Python is not up. */
 function speak(language) {

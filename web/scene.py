@@ -17,6 +17,7 @@ from web.words import Words
 
 if TYPE_CHECKING:
     from web.lesson import Lesson
+    from web.position import Reviewer
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
 
@@ -69,6 +70,8 @@ class Scene(NamedTuple):
     """It has been asked, and still thinks."""
     aside: Node = None
     """What the house has to say under the end of a game."""
+    you: int | None = None
+    """In a review, in which nothing can be done: which seat is "you", or NOBODY. None: it is no review."""
 
 
 class SavedGame(NamedTuple):
@@ -163,6 +166,9 @@ class GameRoom(Protocol):
 
     def lesson(self, words: Words) -> Lesson:
         """Its first round, taught."""
+
+    def reviewer(self) -> Reviewer:
+        """How it is looked at again; loaded when that is asked for."""
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""

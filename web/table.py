@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from htpy import Node
 
@@ -25,6 +25,9 @@ from web.reply import File, Reply
 from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
 from web.thought import Thought
 from web.words import Words
+
+if TYPE_CHECKING:
+    from web.review import Review
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
@@ -71,6 +74,8 @@ class Table:
         """The game that another window has taken over."""
         self.rules_open = self.sharing = False
         self.asking: str | None = None
+        self.reviewing: Review | None = None
+        """A finished game that is looked at again, over whatever else there is."""
         self.hint: Thought | None = None
         """What a strong bot would think in the viewer's place, once that was asked."""
         self.told: object = None
@@ -155,13 +160,15 @@ class Table:
             case "step-back" if self.match and self.id:
                 self.elsewhere = self.id
                 self.hall.annals.withdraw(self.id)
-                self._leave()
+                self.leave()
             case "to-lobby" if self.elsewhere:
                 self.elsewhere = None
+            case _ if self.reviewing:
+                self.reviewing.do(self, name, value or str(form.get(name, "")))
             case "go-on" if self.lesson:
                 self.lesson.go_on()
             case "play" if self.lesson:
-                self._leave()
+                self.leave()
                 self._begin(self.hall.do("start", "", {}, self.words))
             case _ if self.hall.annals.do(name, self.match):
                 pass
@@ -188,29 +195,42 @@ class Table:
     # Games come and go
 
     def _begin(self, begun: Begun | None) -> None:
-        if begun:
+        if begun and begun.again:
+            self._review(begun.match)
+        elif begun:
             self._look_at(begun.match, begun.id)
 
     def _look_at(self, match: Match, id: str | None) -> None:
-        self.match, self.id, self.elsewhere = match, id, None
+        self.match, self.id, self.elsewhere, self.reviewing = match, id, None, None
         self.rules_open, self.sharing, self.asking, self.hint = False, False, None, None
         self.hall.annals.shown = False
 
-    def _leave(self) -> None:
-        self.match = self.id = self.asking = self.hint = None
+    def leave(self) -> None:
+        """Back to the lobby; what is kept stays."""
+        self.match = self.id = self.asking = self.hint = self.reviewing = None
         self.rules_open = self.sharing = self.hall.annals.shown = False
 
     def _follow(self, link: str) -> None:
         """Somebody's finished game, by its link; nothing of it is kept."""
         try:
-            self.review(*inbox.linked(link))
+            self.review(*inbox.linked(link), address=inbox.fragment(link))
         except inbox.Refused as refused:
-            self._leave()
+            self.leave()
             self.problem = refused.say(self.words)
 
-    def review(self, record: Record, step: int | None = None) -> None:
-        """Look at a finished game, at this action; for now, at how it ended."""
-        self._look_at(inbox.replayed(record, self.rooms), None)
+    def review(self, record: Record, step: int | None = None, address: str = "") -> None:
+        """Look at somebody's finished game, at this step; `address` is the record's, if it is known."""
+        from web.review import of_link
+
+        review = of_link(record, step, self.rooms, self.page, address)
+        self.leave()
+        self.elsewhere, self.reviewing = None, review
+
+    def _review(self, match: Match) -> None:
+        """Look at a finished game of one's own."""
+        from web.review import of_match
+
+        self.reviewing = of_match(match, self.page)
 
     # At the table
 
@@ -243,6 +263,8 @@ class Table:
                 self._begin(self.hall.again(match))
             case ("export", _):
                 self.export = file(match)
+            case ("review", "game-over"):
+                self._review(match)
             case ("share", "game-over"):
                 self.sharing = True
             case ("rules", "table" | "round-end" | "game-over"):
@@ -250,7 +272,7 @@ class Table:
             case ("close", _):
                 self.rules_open = self.sharing = False
             case ("to-lobby", _):
-                self._leave()
+                self.leave()
             case _:
                 self.asking = asked
 
@@ -291,6 +313,8 @@ class Table:
 
     def _wait(self, match: Match | None, screen: str) -> int | None:
         """Milliseconds until the page shall ask again, for a bot's turn or for advice."""
+        if self.reviewing:
+            return self.reviewing.wait(self.settings.fast)
         if not match or screen != "table" or self.asking:
             return None
         if self.hint and not self.hint.done:
@@ -304,10 +328,11 @@ class Table:
     def reply(self) -> Reply:
         """The screen that stands, and what must be stored before it is shown."""
         match = self.match
-        if match and self.quiet:
-            wait = self._wait(match, match.screen)
+        if self.quiet and (match or self.reviewing):
+            where = "review" if self.reviewing or not match else match.screen
+            wait = self._wait(match, where)
             language, theme = self.settings.language, self.settings.theme
-            return Reply(match.screen, None, self._title(match), language, theme, wait=wait, game=self.id)
+            return Reply(where, None, self._title(match), language, theme, wait=wait, game=self.id)
         if match and self.id:
             self.hall.annals.settle(match, self.id)
             self.hall.shelf.put(self.id, match, self.clock())
@@ -329,7 +354,7 @@ class Table:
             self.hall.load,
             self.export or self.hall.export,
             str(self.screens.notice(self.notice, self.words)) if self.notice else None,
-            inbox.address(match.record) if match and match.state.over and not self.id else "",
+            self.reviewing.address if self.reviewing and not self.id else "",
             self.hall.annals.taken(),
             self.sounds,
         )
@@ -341,6 +366,8 @@ class Table:
             return "elsewhere", self.screens.elsewhere(self.elsewhere, words)
         if self.hall.annals.shown:
             return "stats", self.hall.annals.drawn(words)
+        if self.reviewing:
+            return self.reviewing.draw(words, self.settings)
         if not match:
             return "lobby", self.screens.lobby(self.hall.drawn(problem, words), words, self.settings)
         screen = match.screen
@@ -371,11 +398,13 @@ class Table:
         )
 
     def _title(self, match: Match | None) -> str:
-        house = self.words("Ritual Table")
-        return f"{match.room.title(self.words)} · {house}" if match else house
+        house, played = self.words("Ritual Table"), self.reviewing or match
+        return f"{played.room.title(self.words)} · {house}" if played else house
 
     def _news(self, match: Match | None, screen: str) -> str:
         """The sentences of what happened since the viewer last looked."""
+        if self.reviewing:
+            return self.reviewing.news(self.words)
         if not match or screen in ("rules", "share", "stats"):
             return ""
         news = match.news()

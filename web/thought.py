@@ -19,10 +19,11 @@ class Thought:
     """One decision in the making, by the clock; or by count, the same however fast the device is."""
 
     def __init__(
-        self, bot: Bot[Any], view: Any, luck: Random, timer: Callable[[], float], by_count: bool = False
+        self, bot: Bot[Any], view: Any, luck: Random, timer: Callable[[], float], slices: int | None = None
     ) -> None:
-        self._slices = islice(bot.think(view, luck), bot.slices if by_count else None)
-        self._budget = inf if by_count else BUDGET
+        """`slices`: so many of them instead of the budget, so that every machine thinks the same."""
+        self._slices = islice(bot.think(view, luck), slices)
+        self._budget = BUDGET if slices is None else inf
         self._timer = timer
         self.spent = 0.0
         self.done = False

@@ -13,7 +13,7 @@ from engine.arkham_ritual.endings import change_sanity, end_game_at_once, end_ro
 from engine.arkham_ritual.memory import NO_DRAW, Look, Mix
 from engine.arkham_ritual.rules import MOST_SANITY, NOT, RECEIVE, Rules, Seating, seating
 from engine.arkham_ritual.talk import Word
-from engine.arkham_ritual.view import View, see
+from engine.arkham_ritual.view import View, see, see_all
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
 
@@ -319,6 +319,10 @@ class State(game.State[View]):
     def view(self, seat: int) -> View:
         """What this seat knows."""
         return see(self, seat)
+
+    def _opened(self, seat: int) -> View:
+        """Every card open."""
+        return see_all(self, seat)
 
     def summary(self) -> dict[str, Any]:
         """What `replay` prints."""

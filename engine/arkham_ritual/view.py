@@ -107,3 +107,15 @@ def see(state: State, seat: int) -> View:
         state.mixes,
         state.words,
     )
+
+
+def see_all(state: State, seat: int) -> View:
+    """Once the game is over: every card that lies before somebody or is on its way; not the deck."""
+    return see(state, seat)._replace(
+        legal=(),
+        held=tuple(state.held),
+        own=state.held[seat] if state.held else None,
+        offered=state.offered,
+        aside=state.aside,
+        look=state.look,
+    )

@@ -11,7 +11,7 @@ from engine.game import Action, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
 from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Chant, Colour, Hand, backs_of, cards_in
 from engine.ritual.rules import DRAFTS, SEATS
-from engine.ritual.view import Round, View, see
+from engine.ritual.view import Round, View, see, see_all
 
 Phase = Literal["draft", "chant", "wait", "over"]
 PLACES = tuple(place % SEATS[-1] for place in range(len(CARDS)))
@@ -284,6 +284,10 @@ class State(game.State[View]):
     def view(self, seat: int) -> View:
         """What this seat knows."""
         return see(self, seat)
+
+    def _opened(self, seat: int) -> View:
+        """Every card open."""
+        return see_all(self, seat)
 
     def summary(self) -> dict[str, Any]:
         """What `replay` prints."""

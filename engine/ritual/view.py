@@ -74,6 +74,8 @@ class View(NamedTuple):
     contribution: tuple[int, ...]
     deals: int
     """How many deals there have been: more than rituals if some were played again."""
+    faces: tuple[tuple[Card, ...], ...] = ()
+    """With all cards open (see_all): the sets while they are drafted, then the hands by seat. Else none."""
 
 
 def see(state: State, seat: int) -> View:
@@ -107,4 +109,13 @@ def see(state: State, seat: int) -> View:
         state.out,
         tuple(state.contribution),
         state.deals,
+    )
+
+
+def see_all(state: State, seat: int) -> View:
+    """Once the game is over: the faces of all hands, or of the sets that are drafted, and what was laid."""
+    return see(state, seat)._replace(
+        legal=(),
+        laid=tuple([chant and Laid(chant.card.back, chant.points, chant) for chant in state.laid]),
+        faces=tuple(map(cards_in, state.sets or state.hands)),
     )

@@ -15,9 +15,11 @@ from engine.bots import plain
 from engine.bots.bot import Bot, Opinion, Opinions
 from engine.game import Event, View
 from web.games.arkham_ritual.lesson import lesson
+from web.games.arkham_ritual.review import REVIEWER
 from web.games.arkham_ritual.tale import tale
 from web.lesson import Lesson
 from web.lobby import Choices
+from web.position import Reviewer
 from web.reply import Reply
 from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings, Tale
 from web.table import Screens, Table
@@ -55,6 +57,9 @@ class Room:
 
     def lesson(self, words: Words) -> Lesson:
         return lesson(words)
+
+    def reviewer(self) -> Reviewer:
+        return REVIEWER
 
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"

@@ -190,8 +190,8 @@ def test_a_link_shows_its_game_and_leaves_the_visitor_s_own_alone() -> None:
     _, device, before = played()
     address = inbox.address(FINISHED, 4)
     table, reply = linked(f"#{address}", **device.opening())
-    assert (reply.screen, reply.game, reply.keep) == ("game-over", None, None)
-    assert reply.address == inbox.address(FINISHED)
+    assert (reply.screen, reply.game, reply.keep) == ("review", None, None)
+    assert reply.address == address
     again = table.send({"do": "rules"})
     assert (again.game, again.keep) == (None, None)
     table.send({"do": "close"})
@@ -203,10 +203,11 @@ def test_a_link_shows_its_game_and_leaves_the_visitor_s_own_alone() -> None:
 def test_a_link_that_comes_later_is_followed_too() -> None:
     table, _, before = played("pbb")
     reply = table.send({"do": "link", "value": f"#{inbox.address(FINISHED)}"})
-    assert (reply.screen, reply.keep, reply.game) == ("game-over", None, None)
-    rematch = table.send({"do": "rematch"})
-    assert rematch.keep
-    assert before.game not in rematch.keep
+    assert (reply.screen, reply.keep, reply.game) == ("review", None, None)
+    table.send({"do": "to-lobby"})
+    start = table.send({"do": "start", "form": stub.form("pbb")})
+    assert start.keep
+    assert before.game not in start.keep
     bad = table.send({"do": "link", "value": "#r=x"})
     assert (bad.screen, bad.address) == ("lobby", "")
     assert "link is damaged" in bad.announce

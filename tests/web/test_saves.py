@@ -188,7 +188,7 @@ def test_a_link_does_not_cost_the_game_of_the_first_release() -> None:
     table, _, _ = over()
     link = table.send({"do": "share"}).html.split("#")[1].split("<")[0].replace("&amp;", "&")
     opened = stub.table().open({"settings": OLD, "saves": [], "link": f"#{link}"}, "en")
-    assert opened.screen == "game-over"
+    assert opened.screen == "review"
     assert opened.keep
     assert len(opened.keep) == 1
     assert opened.game is None

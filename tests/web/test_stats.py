@@ -145,7 +145,7 @@ def test_lessons_and_others_games_do_not_count() -> None:
     assert link
     address = link[link.index("#r=") :].split('"')[0]
     looking = real.table()
-    assert looking.open({"link": address}, "en").screen == "game-over"
+    assert looking.open({"link": address}, "en").screen == "review"
     assert looking.reply().stats is None
     looking.send({"do": "to-lobby"})
     looking.send({"do": "learn"})

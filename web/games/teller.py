@@ -40,8 +40,15 @@ class Teller:
         return theirs.format(who=self.name(who) if who is not None else "", **places)
 
 
+def viewer(scene: Scene) -> int:
+    """Who is "you": whose view it is; in a review the person who looks, whoever's eyes they look with."""
+    return int(scene.view.seat) if scene.you is None else scene.you
+
+
 def onlooker(scene: Scene) -> int:
     """For a screen that everybody looks at: one person alone is "you", of several each has a name."""
+    if scene.you is not None:
+        return scene.you
     return int(scene.view.seat) if scene.alone else NOBODY
 
 

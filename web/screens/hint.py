@@ -7,7 +7,7 @@ from collections.abc import Callable
 import htpy as h
 from htpy import Element, Node
 
-from engine.bots.bot import Opinion, best
+from engine.bots.bot import Opinion, Opinions, best
 from web.scene import Scene
 from web.screens import parts
 from web.words import Words
@@ -25,14 +25,32 @@ def hint(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], st
         return h.p("#advice.advice.dim", role="status")[words("The Occultist thinks …")]
     if not scene.hint:
         return _ask(words)
-    favoured = best(scene.hint)
-    ranked = sorted(scene.hint, key=lambda opinion: -opinion.value)[:MOST]
+    return thoughts(scene.hint, named, told, words)
+
+
+def thoughts(
+    opinions: Opinions,
+    named: Callable[[str], str],
+    told: Callable[[Opinion], str],
+    words: Words,
+    chosen: str | None = None,
+) -> Element:
+    """The best first, and in any case what was chosen."""
+    favoured = best(opinions)
+    ranked = sorted(opinions, key=lambda opinion: -opinion.value)
+    shown = ranked[:MOST] + [opinion for opinion in ranked[MOST:] if opinion.action == chosen]
     return h.section("#advice.advice", aria_label=words("What the Occultist thinks"))[
         h.h2[words("What the Occultist thinks")],
         h.ul(role="list")[
             parts.row(
-                _line(named(opinion.action), told(opinion), opinion.action == favoured, words)
-                for opinion in ranked
+                _line(
+                    named(opinion.action),
+                    told(opinion),
+                    opinion.action == favoured,
+                    opinion.action == chosen,
+                    words,
+                )
+                for opinion in shown
             )
         ],
     ]
@@ -48,6 +66,7 @@ def _ask(words: Words) -> Element:
 
 
 @parts.drawn
-def _line(action: str, figures: str, favoured: bool, words: Words) -> Element:
+def _line(action: str, figures: str, favoured: bool, chosen: bool, words: Words) -> Element:
     mark = [parts.icon("check"), parts.hidden(words("best:"))] if favoured else None
-    return h.li(class_="is-best" if favoured else None)[h.b[mark, action], " ", h.span(".ref")[figures]]
+    was = [" ", h.small(".chosen")[words("chosen")]] if chosen else None
+    return h.li(class_="is-best" if favoured else None)[h.b[mark, action, was], " ", h.span(".ref")[figures]]

@@ -69,7 +69,9 @@ def _tools(game: SavedGame, words: Words) -> Element:
         "over": words("Export the record"),
     }.get(game.state, words("Export as it is"))
     return h.div(".saved__tools")[
-        _small("export", what, "export-save", game.id), _small("gone", words("Delete"), "delete", game.id)
+        _small("looked", words("Review"), "review", game.id) if game.state == "over" else None,
+        _small("export", what, "export-save", game.id),
+        _small("gone", words("Delete"), "delete", game.id),
     ]
 
 

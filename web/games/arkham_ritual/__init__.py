@@ -16,6 +16,7 @@ from web.words import Words
 
 if TYPE_CHECKING:
     from web.lesson import Lesson
+    from web.position import Reviewer
 
 
 class ArkhamRitualRoom:
@@ -71,6 +72,12 @@ class ArkhamRitualRoom:
         from web.games.arkham_ritual.lesson import lesson
 
         return lesson(words)
+
+    def reviewer(self) -> Reviewer:
+        """How it is looked at again; nobody waits for that before it is asked for."""
+        from web.games.arkham_ritual.review import REVIEWER
+
+        return REVIEWER
 
     def _rules(self, scene: Scene) -> Node:
         return self.rules(scene.words) if scene.rules_open else None

@@ -36,13 +36,13 @@ def dock(scene: Scene) -> Element:
         content = _targets(scene, "give")
     else:
         content = _receive(scene)
-    advice = hint(scene, lambda action: _named(action, scene), lambda opinion: _told(opinion, scene.words))
+    advice = hint(scene, lambda action: named(action, scene), lambda opinion: told(opinion, scene.words))
     return h.footer("#dock.dock", aria_label=scene.words("Your move"))[
         content, None if scene.asking is not None else advice
     ]
 
 
-def _named(action: str, scene: Scene) -> str:
+def named(action: str, scene: Scene) -> str:
     """An action in a few words."""
     words = scene.words
     if action in TARGET:
@@ -56,7 +56,7 @@ def _named(action: str, scene: Scene) -> str:
     }[action]
 
 
-def _told(opinion: Opinion, words: Words) -> str:
+def told(opinion: Opinion, words: Words) -> str:
     """What may come of it: to get through this round unharmed, and the sanity to expect."""
     survival = words("{n} %", n=round(opinion.facts["survival"] * 100))
     sanity = f"{opinion.facts['sanity']:+.1f}".replace("-", "−")

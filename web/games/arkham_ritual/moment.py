@@ -9,7 +9,7 @@ from typing import Any
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.sentences import Teller
-from web.games.teller import onlooker, told_lines
+from web.games.teller import onlooker, told_lines, viewer
 from web.scene import Scene
 from web.screens.parts import together
 
@@ -20,7 +20,7 @@ OUTCOMES = ("discard", "take", "gate", "look", "no-look", "keep", "remove", "san
 
 def teller(scene: Scene) -> Teller:
     """Tells the scene's viewer."""
-    return Teller(scene.seats, scene.view.seat, scene.words)
+    return Teller(scene.seats, viewer(scene), scene.words)
 
 
 def aloud(scene: Scene) -> Teller:

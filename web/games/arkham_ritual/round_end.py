@@ -30,25 +30,32 @@ def round_end(scene: Scene, rules: Node) -> Element:
     if ending is None:
         raise ValueError("no round has ended yet")
     told = aloud(scene)
-    head, rule = _headline(ending, scene)
-    order = sorted(range(len(ending.held)), key=lambda who: _rank(who, view, ending))
     return parts.root(
         "round-end",
         "page",
         parts.bar(words("Round {n}", n=ending.round), words("is over"), words, parts.log_link(words)),
         h.main(".main")[
-            h.section(".result")[
-                h.h2[head, " ", ref(rule)],
-                h.p(".dim")[told.tell(ending.cause)] if ending.cause else None,
-                _what_it_does(ending, scene),
-            ],
-            h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
+            how_it_ended(ending, scene),
             parts.log(words("The round"), told_lines(told, ending.lines), ""),
         ],
         h.footer("#dock.dock")[_onward(ending, scene),],
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
     )
+
+
+def how_it_ended(ending: Ending, scene: Scene) -> list[Node]:
+    """The result, and what became of everybody."""
+    head, rule = _headline(ending, scene)
+    order = sorted(range(len(ending.held)), key=lambda who: _rank(who, scene.view, ending))
+    return [
+        h.section(".result")[
+            h.h2[head, " ", ref(rule)],
+            h.p(".dim")[aloud(scene).tell(ending.cause)] if ending.cause else None,
+            _what_it_does(ending, scene),
+        ],
+        h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
+    ]
 
 
 def _rank(who: int, view: View, ending: Ending) -> tuple[bool, bool, int]:

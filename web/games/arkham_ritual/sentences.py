@@ -50,7 +50,11 @@ def _round(self: Teller, event: Seen) -> str:
 def _draw(self: Teller, event: Seen) -> str:
     words = self.words
     if "card" not in event:
-        return words("{who} draws a card and looks at it.", who=self.name(event["who"]))
+        return self.pick(
+            event["who"],
+            words("You draw a card and look at it."),
+            words("{who} draws a card and looks at it."),
+        )
     return self.pick(
         event["who"], words("You draw {card}."), words("{who} draws {card}."), card=self.card(event)
     )
@@ -123,10 +127,22 @@ def _look(self: Teller, event: Seen) -> str:
             "{who} looks at the top card of the deck: {card}.", who=self.name(who), card=self.card(event)
         )
     if "cursed" not in event:
-        return words("{who} looks at the top card of the deck.", who=self.name(who))
+        return self.pick(
+            who,
+            words("You look at the top card of the deck."),
+            words("{who} looks at the top card of the deck."),
+        )
     if event["cursed"]:
-        return words("{who} looks at the top card of the deck: it is cursed.", who=self.name(who))
-    return words("{who} looks at the top card of the deck: it is sane.", who=self.name(who))
+        return self.pick(
+            who,
+            words("You look at the top card of the deck: it is cursed."),
+            words("{who} looks at the top card of the deck: it is cursed."),
+        )
+    return self.pick(
+        who,
+        words("You look at the top card of the deck: it is sane."),
+        words("{who} looks at the top card of the deck: it is sane."),
+    )
 
 
 def _no_look(self: Teller, event: Seen) -> str:

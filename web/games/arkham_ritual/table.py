@@ -39,7 +39,7 @@ def table(scene: Scene, title: str, rules: Node) -> Element:
         "table",
         parts.bar(words("Round {n}", n=view.round), small, words, undo, parts.log_link(words)),
         h.main(".main")[
-            _felt(scene),
+            felt(scene),
             _you(scene),
             h.div(".rail")[sheet(scene, folded), say(scene), parts.log(words("Log"), log_lines(scene), "")],
         ],
@@ -49,7 +49,8 @@ def table(scene: Scene, title: str, rules: Node) -> Element:
     )
 
 
-def _felt(scene: Scene) -> Element:
+def felt(scene: Scene) -> Element:
+    """Everyone but the viewer, and what lies between them."""
     view: View = scene.view
     around = round_the_table(view)
     return h.section(class_=f"felt seats-{len(around) + 1}", aria_label=scene.words("Table"))[
@@ -155,11 +156,11 @@ def _own(view: View, scene: Scene) -> Markup:
     words = scene.words
     if view.own is not None:
         told = words("yours: {card}", card=cards.label(view.own, words))
-        return _slot(cards.face(view.own, words), told, "is-face is-known")
+        return slot(cards.face(view.own, words), told, "is-face is-known")
     if view.own_cursed is not None:
         told = words("yours: cursed") if view.own_cursed else words("yours: sane")
-        return _slot(back(words("Your card, unseen, but you know its colour")), told)
-    return _slot(back(words("Your card, unseen")), words("yours"))
+        return slot(back(words("Your card, unseen, but you know its colour")), told)
+    return slot(back(words("Your card, unseen")), words("yours"))
 
 
 def _coming(view: View, scene: Scene) -> Markup | None:
@@ -175,18 +176,19 @@ def _coming(view: View, scene: Scene) -> Markup | None:
         return _shown(view.offered, words("offered: you know it"), scene)
     if view.offered_cursed is not None:
         told = words("offered: cursed") if view.offered_cursed else words("offered: sane")
-        return _slot(
+        return slot(
             back(words("The offered card, of which you know the colour"), "is-lit vt-flight"), told, "is-lit"
         )
-    return _slot(back(words("The offered card, unseen"), "is-lit vt-flight"), words("offered"), "is-lit")
+    return slot(back(words("The offered card, unseen"), "is-lit vt-flight"), words("offered"), "is-lit")
 
 
 def _shown(card: Card, told: str, scene: Scene) -> Markup:
-    return _slot(cards.face(card, scene.words, "is-lit vt-flight"), told, "is-lit is-face")
+    return slot(cards.face(card, scene.words, "is-lit vt-flight"), told, "is-lit is-face")
 
 
 @drawn
-def _slot(card: Markup, told: str, state: str = "") -> Element:
+def slot(card: Markup, told: str, state: str = "") -> Element:
+    """A card and what it is to the viewer."""
     return h.figure(class_=f"slot {state}".strip())[card, h.figcaption[told]]
 
 

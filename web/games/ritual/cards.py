@@ -111,3 +111,20 @@ def small_back(back: Back) -> Element:
     """One of them, a picture of the words beside it."""
     low, high = BACKS[back]
     return h.span(".rmini", aria_hidden="true")[h.i[str(low)], h.i[str(high)]]
+
+
+@drawn
+def small_faces(shown: tuple[Card, ...], words: Words) -> Element:
+    """Cards face up, small: of each end its shape and its points."""
+    return h.span(".ominis")[parts.row(_small_face(card, words) for card in shown)]
+
+
+@drawn
+def _small_face(card: Card, words: Words) -> Element:
+    return h.span(".omini", data_card=card.id)[
+        hidden(ends(card, words)),
+        [
+            h.span(class_=f"omini__end end--{colour}", aria_hidden="true")[icon(colour, ""), str(points)]
+            for colour, points in card.ends
+        ],
+    ]

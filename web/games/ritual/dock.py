@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import htpy as h
 from htpy import Element, Node
-from markupsafe import Markup
 
 from engine.bots.bot import Opinion
 from engine.game import Action
@@ -24,15 +21,15 @@ from web.words import Words
 def dock(scene: Scene) -> Element:
     """What the viewer may do now, and who decides if it is somebody else."""
     view: View = scene.view
-    content = _sets(scene) if view.phase == "draft" else _hand(scene)
+    content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
-    advice = hint(scene, lambda action: _named(action, words), lambda opinion: _told(opinion, words))
+    advice = hint(scene, lambda action: named(action, words), lambda opinion: told(opinion, words))
     return h.footer("#dock.dock", aria_label=words("Your move"))[
         _asked(scene), content, None if scene.asking is not None else advice
     ]
 
 
-def _named(action: Action, words: Words) -> str:
+def named(action: Action, words: Words) -> str:
     """An action in a few words."""
     chant = CHANTS.get(action)
     if chant is None:
@@ -40,7 +37,7 @@ def _named(action: Action, words: Words) -> str:
     return words("Chant {end}", end=cards.chanted(chant, words))
 
 
-def _told(opinion: Opinion, words: Words) -> str:
+def told(opinion: Opinion, words: Words) -> str:
     """What may come of it, as far as it is known."""
     facts = opinion.facts
     if "contribution" not in facts:
@@ -79,7 +76,7 @@ def _question(action: Action, words: Words) -> Element:
         )
     return h.div(".row.row--sure")[
         button(
-            _named(action, words),
+            named(action, words),
             h.small[small] if small else None,
             classes="btn--primary",
             data_do="confirm-yes",
@@ -88,7 +85,8 @@ def _question(action: Action, words: Words) -> Element:
     ]
 
 
-def _hand(scene: Scene) -> Element | None:
+def hand(scene: Scene) -> Element | None:
+    """The own cards: what can be chanted is a button."""
     view: View = scene.view
     words = scene.words
     if not view.hand:
@@ -116,14 +114,21 @@ def _card(card: Card, can: bool, asking: Action | None, words: Words) -> Element
     ]
 
 
-def _sets(scene: Scene) -> Element:
+def sets(scene: Scene) -> Element:
     """Every set by its backs: a button if it can be taken, else with the name of whose it is."""
     view: View = scene.view
     words = scene.words
     owners = {number: seat for seat, number in enumerate(view.taken) if number is not None}
     return h.ul(".sets", aria_label=words("The sets"))[
         parts.row(
-            _set(number, shown, _owner(owners.get(number), scene), view.legal, words)
+            _drawn_set(
+                number,
+                shown,
+                view.faces[number] if view.faces else (),
+                _owner(owners.get(number), scene),
+                DRAFTS[number] in view.legal,
+                words,
+            )
             for number, shown in enumerate(view.sets)
         )
     ]
@@ -132,17 +137,15 @@ def _sets(scene: Scene) -> Element:
 def _owner(seat: int | None, scene: Scene) -> str:
     if seat is None:
         return ""
-    return scene.words("yours") if seat == scene.view.seat else scene.seats[seat].name
-
-
-def _set(number: int, shown: tuple[Back, ...], owner: str, legal: Collection[Action], words: Words) -> Markup:
-    return _drawn_set(number, shown, owner, DRAFTS[number] in legal, words)
+    return scene.words("yours") if scene.you is None and seat == scene.view.seat else scene.seats[seat].name
 
 
 @drawn
-def _drawn_set(number: int, shown: tuple[Back, ...], owner: str, can: bool, words: Words) -> Element:
+def _drawn_set(
+    number: int, shown: tuple[Back, ...], faces: tuple[Card, ...], owner: str, can: bool, words: Words
+) -> Element:
     title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]
-    row = cards.backs(shown, words("the backs:"))
+    row = cards.small_faces(faces, words) if faces else cards.backs(shown, words("the backs:"))
     if can:
         return h.li[h.button(".btn.set", type="button", data_action=DRAFTS[number])[title, row]]
     return h.li(class_="set is-taken" if owner else "set")[title, row]

@@ -21,19 +21,13 @@ def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
     view: View = scene.view
     words = scene.words
-    won = winners(view.contribution, view.points)
     rituals = words.n("after {n} ritual", "after {n} rituals", view.ritual)
     return parts.root(
         "game-over",
         "page screen--ritual",
         parts.bar(words("Game over"), rituals, words, parts.log_link(words)),
         h.main(".main")[
-            h.section(".result.result--over")[
-                parts.candle(small=True, lit=view.seat in won if scene.alone else True),
-                h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§6")]],
-            ],
-            scene.aside,
-            _standings(won, scene),
+            how_it_ended(scene),
             parts.log(words("Log"), log_lines(scene), ""),
         ],
         h.footer("#dock.dock")[
@@ -41,14 +35,29 @@ def game_over(scene: Scene, rules: Node) -> Element:
                 words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"
             ),
             h.div(".row")[
-                button(icon("share"), words("Save the record"), data_do="export"),
+                button(icon("looked"), words("Review"), data_do="review"),
+                button(icon("share"), words("Share"), data_do="share"),
                 button(icon("stats"), words("Statistics"), data_do="stats"),
                 button(icon("person"), words("To the lobby"), data_do="to-lobby"),
             ],
         ],
-        menu(scene.settings, words),
+        menu(scene.settings, words, over=True),
         rules_drawer(rules, words) if scene.rules_open else None,
     )
+
+
+def how_it_ended(scene: Scene) -> list[Node]:
+    """Who won and why, and the standings."""
+    view: View = scene.view
+    won = winners(view.contribution, view.points)
+    return [
+        h.section(".result.result--over")[
+            parts.candle(small=True, lit=view.seat in won if scene.alone else True),
+            h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§6")]],
+        ],
+        scene.aside,
+        _standings(won, scene),
+    ]
 
 
 def _headline(won: tuple[int, ...], scene: Scene) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ritual.view import View
 from web.games.ritual.sentences import Teller
-from web.games.teller import onlooker, told_lines
+from web.games.teller import onlooker, told_lines, viewer
 from web.scene import Scene
 
 QUIET = ("round", "look")
@@ -13,7 +13,7 @@ QUIET = ("round", "look")
 
 def teller(scene: Scene) -> Teller:
     """Tells the scene's viewer."""
-    return Teller(scene.seats, scene.view.seat, scene.words)
+    return Teller(scene.seats, viewer(scene), scene.words)
 
 
 def aloud(scene: Scene) -> Teller:

@@ -27,12 +27,10 @@ from web.screens.rules import rules_drawer
 
 def round_end(scene: Scene, rules: Node) -> Element:
     """What the round came to."""
-    view: View = scene.view
     words = scene.words
     ending = last_ending(scene.log)
     if ending is None:
         raise ValueError("no round has ended yet")
-    order = [(view.seat + step) % view.players for step in range(view.players)]
     where = words("Ritual {n}", n=ending.ritual)
     small = words("round {n} is over", n=ending.round) if ending.end is None else words("is over")
     return parts.root(
@@ -40,9 +38,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
         "page screen--ritual",
         parts.bar(where, small, words, parts.log_link(words)),
         h.main(".main")[
-            _result(ending, scene),
-            h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
-            _ritual_end(ending, order, scene),
+            how_it_ended(ending, scene),
             parts.log(words("The round"), told_lines(aloud(scene), ending.lines), ""),
         ],
         h.footer("#dock.dock")[
@@ -52,6 +48,17 @@ def round_end(scene: Scene, rules: Node) -> Element:
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
     )
+
+
+def how_it_ended(ending: Ending, scene: Scene) -> list[Node]:
+    """The result, what became of everybody, and of the ritual if it ended."""
+    view: View = scene.view
+    order = [(view.seat + step) % view.players for step in range(view.players)]
+    return [
+        _result(ending, scene),
+        h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
+        _ritual_end(ending, order, scene),
+    ]
 
 
 def _result(ending: Ending, scene: Scene) -> Element:

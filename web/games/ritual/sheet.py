@@ -31,8 +31,8 @@ def sheet(scene: Scene) -> Element:
     return h.details("#sheet.sheet.sheet--ritual", open=True)[
         h.summary[
             h.h2[words("Markers and cards")],
-            _markers(view.left, scene.settings.odds, words),
-            _laid(scene, unseen) if scene.settings.odds else None,
+            markers(view.left, scene.settings.odds, words),
+            laid_odds(scene, unseen) if scene.settings.odds else None,
         ],
         h.ul(".faces")[
             parts.row(
@@ -57,7 +57,7 @@ def _among(wanted: frozenset[str], back: Back) -> frozenset[str]:
 
 
 @drawn
-def _markers(left: tuple[int, ...], with_odds: bool, words: Words) -> Element:
+def markers(left: tuple[int, ...], with_odds: bool, words: Words) -> Element:
     """Every marker as a thing to count; with odds, what the next one may be."""
     most = MARKERS.count(COLOURS[0])
     total = sum(left) or len(MARKERS)
@@ -88,7 +88,7 @@ def _markers(left: tuple[int, ...], with_odds: bool, words: Words) -> Element:
     ]
 
 
-def _laid(scene: Scene, unseen: dict[Back, tuple[Card, ...]]) -> Element | None:
+def laid_odds(scene: Scene, unseen: dict[Back, tuple[Card, ...]]) -> Element | None:
     """Of each card that others have laid, what it may be."""
     view: View = scene.view
     rows = [

@@ -9,7 +9,7 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
-from engine.ritual.cards import COLOURS, Back, Colour
+from engine.ritual.cards import COLOURS, Back, Card, Colour
 from engine.ritual.rules import MADNESS, MASTERLY, ROUNDS
 from engine.ritual.view import Laid, View
 from web.games.ritual import cards
@@ -33,9 +33,9 @@ def table(scene: Scene, rules: Node) -> Element:
     return parts.root(
         "table",
         "table screen--ritual",
-        parts.bar(words("Ritual {n}", n=view.ritual), _when(view, words), words, undo, parts.log_link(words)),
+        parts.bar(words("Ritual {n}", n=view.ritual), when(view, words), words, undo, parts.log_link(words)),
         h.main(".main")[
-            _felt(scene),
+            felt(scene),
             _you(scene),
             h.div(".rail")[
                 h.div(".sheets")[sheet(scene), rounds(scene)], parts.log(words("Log"), log_lines(scene), "")
@@ -47,13 +47,15 @@ def table(scene: Scene, rules: Node) -> Element:
     )
 
 
-def _when(view: View, words: Words) -> str:
+def when(view: View, words: Words) -> str:
+    """How far the ritual is."""
     if view.phase == "draft":
         return words("sets are chosen")
     return words("round {n} of {all}", n=view.round, all=ROUNDS)
 
 
-def _felt(scene: Scene) -> Element:
+def felt(scene: Scene) -> Element:
+    """Everyone but the viewer, and what lies between them."""
     view: View = scene.view
     around = [(view.seat + step) % view.players for step in range(1, view.players)]
     return h.section(class_=f"felt seats-{view.players}", aria_label=scene.words("Table"))[
@@ -83,8 +85,8 @@ def _seat(who: int, scene: Scene) -> Markup:
     view: View = scene.view
     score = Score(view.points[who], view.madness[who], view.contribution[who])
     return _drawn_seat(
-        who, scene.seats[who].name, _standing(who, view, scene.words), view.laid[who], held(view, who), score,
-        scene.words,
+        who, scene.seats[who].name, _standing(who, view, scene.words), view.laid[who], held(view, who),
+        opened(view, who), score, scene.words,
     )  # fmt: skip
 
 
@@ -96,6 +98,14 @@ def held(view: View, who: int) -> tuple[Back, ...]:
     return view.backs[who]
 
 
+def opened(view: View, who: int) -> tuple[Card, ...]:
+    """The same with all cards open; else none."""
+    taken = view.taken[who]
+    if not view.faces or (view.phase == "draft" and taken is None):
+        return ()
+    return view.faces[taken if view.phase == "draft" and taken is not None else who]
+
+
 @drawn
 def _drawn_seat(
     who: int,
@@ -103,13 +113,18 @@ def _drawn_seat(
     standing: Standing,
     card: Laid | None,
     hand: tuple[Back, ...],
+    faces: tuple[Card, ...],
     score: Score,
     words: Words,
 ) -> Element:
     return h.li(class_=f"seat {standing.state}".strip(), id=f"seat-{who}", data_seat=str(who))[
         h.p(".seat__name", title=name)[icon(standing.picture), h.span[name], hidden(standing.said)],
         _place(card, words),
-        cards.backs(hand, words("In hand, face down:")) if hand else None,
+        cards.small_faces(faces, words)
+        if faces
+        else cards.backs(hand, words("In hand, face down:"))
+        if hand
+        else None,
         _score_line(score, words),
     ]
 
@@ -118,6 +133,8 @@ def _place(card: Laid | None, words: Words) -> Node:
     """Where a seat's card lies, or will."""
     if card is None:
         return h.span(".rback.rback--none", aria_hidden="true")
+    if card.chant is not None:
+        return cards.face(card.chant.card, words, card.chant.colour)
     return cards.laid(card.back, card.points, words)
 
 
@@ -198,15 +215,13 @@ def _you(scene: Scene) -> Element:
         ]
         if own and own.chant
         else None,
-        h.div(".you__say")[
-            h.h2[headline(scene)], h.p(".dim")[sub] if sub else None, _own_score(score, words)
-        ],
+        h.div(".you__say")[h.h2[headline(scene)], h.p(".dim")[sub] if sub else None, own_score(score, words)],
     ]
 
 
 @drawn
-def _own_score(score: Score, words: Words) -> Element:
-    """In words: there is room."""
+def own_score(score: Score, words: Words) -> Element:
+    """A score in words, where there is room."""
     return h.p(".score.score--you")[
         h.span[
             parts.rich(
