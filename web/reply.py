@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Load = dict[str, str]
 File = tuple[str, str]
 """Its name and its text."""
 Kept = tuple[str, str]
 """What is stored of a game: what the list says of it (keep.About), and all of it."""
+Result = dict[str, Any]
+"""Of a game that is over: Match.result."""
 
 
 class Reply(NamedTuple):
@@ -38,3 +40,5 @@ class Reply(NamedTuple):
     """HTML of a sentence to be read above the screen."""
     address: str = ""
     """What stands behind the # of the page's address."""
+    ended: Result | None = None
+    """The game has just ended, before the eyes of whoever played it: what a page round the table may know."""

@@ -21,11 +21,12 @@ from web.hall import Begun, Hall, file
 from web.lesson import Tutor, coached
 from web.lobby import Form
 from web.match import Bots, Match
-from web.reply import File, Reply
+from web.reply import File, Reply, Result
 from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
 from web.thought import Thought
 from web.words import Words
 
+LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": keep.THEMES}
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
 
@@ -75,6 +76,10 @@ class Table:
         """What a strong bot would think in the viewer's place, once that was asked."""
         self.told: object = None
         """The settings as the page has them."""
+        self.lent: dict[str, Any] = {}
+        """The person's own settings in whose place others stand for this visit: they stay kept."""
+        self.going = False
+        """Whether the end of the game at the table is still to be seen."""
         self._clear()
 
     def _clear(self) -> None:
@@ -98,7 +103,8 @@ class Table:
         """The first screen: a game in the address; the game that was on; else the lobby.
 
         `kept` is what the device has: the `settings`, a list of `saves` (None: nothing can be stored), the
-        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`.
+        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`, and with
+        what it asks for this visit: a language and a theme (`lent`), and a game (`wants`).
         `early` is what was pressed before anybody could answer."""
         device = kept if isinstance(kept, Mapping) else {}
         hall, self.told = self.hall, device.get("settings")
@@ -106,6 +112,11 @@ class Table:
         spoken = str(language).replace("_", "-").split("-")[0].lower()
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
         hall.choices = choices or hall.choices
+        lent = device.get("lent")
+        wants = next((room for room in self.rooms if room == device.get("wants")), None)
+        for setting, value in lent.items() if isinstance(lent, Mapping) else ():
+            self._lend(setting, value)
+        hall.fill_in({"game": wants}, self.words)
         hall.shelf.fill(device.get("saves"), self.rooms)
         self.page = str(device.get("page", ""))
         if keep.has_game(self.told):
@@ -113,12 +124,12 @@ class Table:
         game, link = device.get("game"), device.get("link")
         if isinstance(link, str) and link.startswith(inbox.LINK):
             self._follow(link)
-        elif isinstance(game, str) and game in hall.shelf.games:
+        elif isinstance(game, str) and (about := hall.shelf.games.get(game)) and wants in (None, about.game):
             self._begin(hall.go_on(game, device.get("save"), self.words))
-        if "saves" in device and device["saves"] is None:
-            self._unkept("blocked")
         for message in early:
             self._take(message)
+        if "saves" in device and device["saves"] is None:
+            self._unkept("blocked")
         return self.reply()
 
     def send(self, message: object) -> Reply:
@@ -140,7 +151,9 @@ class Table:
     def _do(self, name: str, value: str, form: Form, message: Mapping[str, object]) -> None:
         match name:
             case "language" | "theme":
-                self._set(name, LANGUAGES if name == "language" else keep.THEMES, value, form)
+                self._set(name, value, form)
+            case "lend-language" | "lend-theme":
+                self._lend(name.removeprefix("lend-"), value)
             case "toggle-odds" | "toggle-confirm" | "toggle-fast" | "toggle-talk":
                 self._switch(name.removeprefix("toggle-"), message.get("value"))
             case "setting" if value in keep.SWITCHES:
@@ -164,10 +177,18 @@ class Table:
             case _:
                 self._do_at_table(self.match, name, value, message)
 
-    def _set(self, setting: str, allowed: Collection[str], value: str, form: Form) -> None:
+    def _set(self, setting: str, value: str, form: Form) -> None:
         """The language or the theme, by a link (its value) or by a field of the form."""
         wanted = value or form.get(setting)
-        if isinstance(wanted, str) and wanted in allowed:
+        if isinstance(wanted, str) and wanted in LENT[setting]:
+            self.lent.pop(setting, None)
+            self._change(setting, wanted)
+
+    def _lend(self, setting: str, value: object) -> None:
+        """As the address or a page round the table wishes it, for this visit; the person's own stays kept."""
+        wanted = str(value).split("-")[0].lower()
+        if wanted in LENT.get(setting, ()):
+            self.lent.setdefault(setting, getattr(self.settings, setting))
             self._change(setting, wanted)
 
     def _switch(self, setting: str, on: object) -> None:
@@ -185,6 +206,7 @@ class Table:
 
     def _look_at(self, match: Match, id: str | None) -> None:
         self.match, self.id, self.elsewhere = match, id, None
+        self.going = match.screen != "game-over"
         self.rules_open, self.sharing, self.asking, self.hint = False, False, None, None
 
     def _leave(self) -> None:
@@ -318,7 +340,7 @@ class Table:
             self.hall.shelf.put(self.id, match, self.clock())
         screen, node = self._draw()
         problem = self.problem or self.hall.problem
-        settings = keep.write_settings(self.settings, self.hall.choices)
+        settings = keep.write_settings(self.settings._replace(**self.lent), self.hall.choices)
         changed, self.told = settings != self.told, settings
         return Reply(
             screen,
@@ -335,7 +357,15 @@ class Table:
             self.export or self.hall.export,
             str(self.screens.notice(self.notice, self.words)) if self.notice else None,
             inbox.address(match.record) if match and match.state.over and not self.id else "",
+            self._ended(match),
         )
+
+    def _ended(self, match: Match | None) -> Result | None:
+        """How the game ended, once; not of one that is only looked at, nor of a lesson."""
+        if not match or not self.id or not self.going or match.screen != "game-over":
+            return None
+        self.going = False
+        return match.result
 
     def _draw(self) -> tuple[str, Node]:
         match, words = self.match, self.words
