@@ -86,7 +86,7 @@ async function show(text, turn) {
   const trouble = await keep(reply);
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
   if (reply.export) save(...reply.export);
-  if (reply.ended) dispatchEvent(new CustomEvent('ended', { detail: reply.ended }));
+  if (reply.ended) dispatchEvent(new CustomEvent('game-ended', { detail: reply.ended }));
   if (reply.trace) console.error(reply.trace);
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
   if (reply.load) return fetchSave(reply.load, turn);

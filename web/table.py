@@ -361,7 +361,7 @@ class Table:
         )
 
     def _ended(self, match: Match | None) -> Result | None:
-        """How the game ended, once; not of one that is only looked at, nor of a lesson."""
+        """How the game ended, once; not of one that is only looked at."""
         if not match or not self.id or not self.going or match.screen != "game-over":
             return None
         self.going = False

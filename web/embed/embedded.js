@@ -22,7 +22,7 @@ export function begin({ send }) {
     send({ do: `lend-${setting}`, value });
   };
   listen({ theme: wish('theme'), language: wish('language') });
-  addEventListener('ended', ({ detail }) => say('ended', { result: detail }));
+  addEventListener('game-ended', ({ detail }) => say('ended', { result: detail }));
   style.addEventListener('load', follow);
 }
 
