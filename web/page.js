@@ -270,7 +270,7 @@ function speak(language) {
 
 const known = [...document.querySelectorAll('template[data-language]')].map(({ dataset }) => dataset.language);
 const wanted = query.get('lang') ?? kept().settings?.language;
-const spoken = [wanted, ...navigator.languages].map(tag => tag?.split('-')[0]).find(tag => tag === 'en' || known.includes(tag)) ?? 'en';
+const spoken = [wanted, ...navigator.languages].map(tag => String(tag).split('-')[0]).find(tag => tag === 'en' || known.includes(tag)) ?? 'en';
 html.dataset.theme = query.get('theme') ?? kept().settings?.theme ?? 'auto';
 speak(spoken);
 if (query.has('embed')) import('./embed/embedded.js').then(({ begin }) => begin({ send }));

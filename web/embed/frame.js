@@ -2,8 +2,8 @@
 const THEMES = ['auto', 'light', 'dark'];
 const query = new URLSearchParams(location.search);
 
-/** The origin of the page round us: as the browser tells it, else as our own poster was told; null: nobody we could name. */
-export const host = named(location.ancestorOrigins?.[0] ?? query.get('host') ?? document.referrer);
+/** The origin of the page round us, as the browser tells it; the table has it from the poster. Null: we cannot know. */
+export const host = named(location.ancestorOrigins?.[0] ?? query.get('host') ?? (query.has('embed') ? '' : document.referrer));
 
 function named(address) {
   if (parent === window) return null;
