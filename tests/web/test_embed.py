@@ -214,3 +214,22 @@ def test_the_preview_is_a_png_of_the_size_it_says() -> None:
 def test_an_address_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(npm.ToolError, match="--site"):
         embed.address(text)
+
+
+# What SECURITY.md says
+
+
+def test_every_test_that_security_names_is_there() -> None:
+    text = (embed.ROOT / "SECURITY.md").read_text("utf-8")
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", text)
+    assert len(named) > 20
+    assert [at for at in named if f"def {at[1]}(" not in (embed.ROOT / at[0]).read_text("utf-8")] == []
+    rows = [line for line in text.splitlines() if line.startswith("| **")]
+    assert all("`tests/" in row for row in rows), "each with the test that shows it"
+
+
+def test_every_npm_package_has_its_hash() -> None:
+    packages = json.loads((embed.ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    assert [
+        name for name, told in packages.items() if name and "sha512-" not in told.get("integrity", "")
+    ] == []

@@ -16,7 +16,8 @@ const made = %s, listeners = [], said = [], heard = [];
 const parent = { postMessage: (message, origin) => said.push([message, origin]) };
 Object.assign(globalThis, {
   parent, window: made.framed ? {} : parent,
-  location: { search: made.search, ancestorOrigins: made.ancestors }, document: { referrer: made.referrer }, addEventListener: (_, listener) => listeners.push(listener),
+  location: { search: made.search, ancestorOrigins: made.ancestors },
+  document: { referrer: made.referrer }, addEventListener: (_, listener) => listeners.push(listener),
 });
 const { host, say, listen, tongue } = await import('data:text/javascript,' + encodeURIComponent(made.script));
 listen({ theme: theme => heard.push(theme), language: language => heard.push(language) });
