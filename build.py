@@ -3,7 +3,7 @@
 
 python3 build.py serve         build the site, serve it, print its address  [PORT]
 python3 build.py test          every check; with ARGS…, pytest with these alone
-python3 build.py build         dist/: the site as plain static files
+python3 build.py build         dist/: the site as plain static files  [--site https://where.it/will/be]
 python3 build.py bench         start-up and clicks beside bare Pyodide, and bots, in Chromium
 
 python3 build.py browsers      whole games in the Firefox and WebKitGTK that are here

@@ -21,6 +21,8 @@ MOST_ACTIONS = 10_000
 MOST_BRACKETS = 1_000
 """In a record's text: more could nest deeper than a browser's stack bears."""
 LONGEST_NAME = 40
+TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""Signs that would turn the writing round them, too: a log must say what happened."""
 MOST_SEED = (1 << 64) - 1
 KEYS = ("game", "version", "players", "options", "seed", "setup", "actions")
 
@@ -153,10 +155,12 @@ def checked(raw: Any) -> Record:
 
 
 def is_name(name: object) -> bool:
-    """Whether a player may be called so: any writing, no control characters, not blank."""
+    """Whether a player may be called so: any writing that can be seen and turns no other writing round."""
+    if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
+        return False
+    kinds = [unicodedata.category(sign) for sign in name]
     return (
-        isinstance(name, str)
-        and 1 <= len(name) <= LONGEST_NAME
-        and not name.isspace()
-        and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name)
+        any(kind[0] not in "MZ" and kind != "Cf" for kind in kinds)
+        and not any(kind in ("Cc", "Cs", "Zl", "Zp") for kind in kinds)
+        and not any(unicodedata.bidirectional(sign) in TURNS for sign in name)
     )

@@ -12,7 +12,13 @@ from pathlib import Path
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 PAGE = {".js", ".mjs", ".css", ".svg", ".webmanifest", ".po", ".so", ".pyi", ".c", ".typed"}
-SKIPPED = {"__pycache__", "style", "art", "icons"}  # of our packages: what only the page, not Python, reads
+SKIPPED = {
+    "__pycache__",
+    "style",
+    "art",
+    "icons",
+    "embed",
+}  # of our packages: not for Python
 
 
 def digest(*parts: bytes) -> str:

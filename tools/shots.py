@@ -1,14 +1,17 @@
-"""The README's pictures: the lobby, each game's table and round end, on a phone and on a desktop."""
+"""The README's pictures: lobby, tables, round ends, on a phone and on a desktop; and the link preview's."""
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from engine.games import GAMES
-from tools import browser, site
+from tools import browser, embed, site
 from tools.npm import ROOT, ToolError
 from tools.serve import served
 
 FOLDER = ROOT / "docs" / "shots"
 SIZES = {"phone": (360, 740, 2), "desktop": (1280, 800, 1)}
+STILL = """#play, .poster__note { display: none } .poster { gap: 3rem; zoom: 1.15 }
+:root { --sans: "Alegreya Sans" } .poster .end b { font-family: "Fell" }"""
+"""Weight does not matter here: with all of our fonts."""
 SEED = "candle"
 MIDGAME = (2, 3)
 """The decision of ours that is pictured, the last of these that a round has: some cards are gone by then."""
@@ -32,7 +35,20 @@ def main() -> None:
                 )
                 _visit(context.new_page(), here.url, game, name)
                 context.close()
+        preview(chromium, here.url)
         chromium.close()
+
+
+def preview(chromium: Browser, address: str) -> None:
+    """The poster without what is to be pressed: what a link to the table looks like elsewhere."""
+    width, height = embed.PREVIEW_SIZE
+    page = chromium.new_page(
+        viewport={"width": width, "height": height}, color_scheme="dark", locale="en", bypass_csp=True
+    )
+    page.goto(address + "embed.html")
+    page.add_style_tag(content=STILL)
+    page.wait_for_timeout(500)
+    page.screenshot(path=embed.FOLDER / embed.PREVIEW)
 
 
 def _visit(page: Page, address: str, game: str, name: str) -> None:

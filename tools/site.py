@@ -6,11 +6,12 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tools import boot, npm, pack, words
+from tools import boot, embed, npm, pack, words
 
 ROOT = npm.ROOT
 PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
 FILLED = (".js", ".mjs")
+NAMED = ("sw.js", "embed.js")  # scripts that others ask for by name
 #: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
@@ -25,11 +26,14 @@ WITHOUT_STORAGE = {
 }
 #: Only for the plain way, or for others' Pyodide: not kept for offline use.
 STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual", "review", "stats")  # into one file
-ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz")
+ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz", *embed.ABROAD)
 
 
-def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
-    """Make dist/ anew and return the release's name; another lobby drawn is another release, for tests."""
+def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "") -> str:
+    """Make dist/ anew and return the release's name; another lobby drawn is another release, for tests.
+
+    `address` is where the site will be: link previews and oEmbed need it, nothing else does."""
+    address = embed.address(address)
     words.compile()
     made, modules = boot.make(), npm.MODULES
     pyodide = f"pyodide-{_version(modules / 'pyodide')}"
@@ -39,6 +43,8 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
     core = next(Path(name).name for name in site if Path(name).name.startswith("core-"))
     tokens = {"pyodide": pyodide, "pyscript": pyscript, "core": core, "lobby": drawn or lobby("en")}
     tokens["lobbies"] = "\n".join(_template(language) for language in words.LANGUAGES if language != "en")
+    tokens |= embed.tokens() | {"tags": embed.tags(address)}
+    pages = embed.pages()
     tokens["sprite"] = (ROOT / "web" / "art" / "sprite.svg").read_text("utf-8")
     facts: dict[str, Any] = {
         "python": made.python.facts(), "app": made.app.facts(),
@@ -47,7 +53,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
         "wheels": [name for name, _ in made.wheels],
         "info": json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))["info"],
     }  # fmt: skip
-    version = pack.digest(json.dumps([facts, tokens]).encode(), page, *web.values())
+    version = pack.digest(json.dumps([facts, tokens]).encode(), page, *pages.values(), *web.values())
     release = facts | {"cache": f"ritual-table {version}"}
     tokens |= {"web": f"web-{version}", "release": json.dumps(release)}
     config = _filled((ROOT / "pyscript.toml").read_bytes(), tokens).decode()
@@ -57,6 +63,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None) -> str:
         for name, data in web.items()
     }
     site["index.html"] = _filled(page, tokens)
+    site |= {name: _filled(data, tokens) for name, data in pages.items()} | embed.extras(address)
     site["manifest.webmanifest"] = (ROOT / "web" / "manifest.webmanifest").read_bytes()
     site |= {f"icons/{path.name}": path.read_bytes() for path in sorted((ROOT / "web" / "icons").iterdir())}
     offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
@@ -100,11 +107,13 @@ def _web_files(modules: Path) -> dict[str, bytes]:
     files = {
         path.relative_to(web).as_posix(): path.read_bytes()
         for path in sorted(web.rglob("*"))
-        if (path.suffix in PAGE_FILES and path.name != "sw.js" and "icons" not in path.parts)
+        if (path.suffix in PAGE_FILES and path.name not in NAMED and "icons" not in path.parts)
         or path.name == "entry.py"
     }
     files["idiomorph.js"] = (modules / "idiomorph" / "dist" / "idiomorph.min.js").read_bytes()
-    files["style/style.css"] = b"".join(files.pop(f"style/{name}.css") for name in STYLES)
+    styles = {name: files.pop(f"style/{name}.css") for name in STYLES}
+    files["style/style.css"] = b"".join(styles.values())
+    files["embed/poster.css"] = embed.style(styles, embed.tokens()["posters"])
     return files
 
 

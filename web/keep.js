@@ -25,6 +25,15 @@ function open() {
   return database;
 }
 
+/** Only text is ours. Anything else may have been put there too: as text, so that nothing stumbles over it. */
+function asText(value) {
+  try {
+    return typeof value === 'string' ? value : JSON.stringify(value ?? null) ?? String(value);
+  } catch {
+    return String(value); // a circle, or a number of another kind
+  }
+}
+
 /** One transaction; resolves when it is complete. Relaxed: the system has it, so it outlives the browser. */
 async function transact(mode, work) {
   const transaction = (await open()).transaction(STORES, mode, { durability: 'relaxed' });
@@ -88,7 +97,7 @@ export async function load(id, take) {
     await transact('readonly', read()).catch(() => {}); // full: it can still be read
   }
   if (take) windows?.postMessage(id);
-  return found && (found.save ?? JSON.stringify(found));
+  return found && asText(found.save ?? found);
 }
 
 /** All games as `saves`, [id, about] each (null: nothing can be stored here), and the texts. */
@@ -103,8 +112,8 @@ export async function list() {
   };
   try {
     await transact('readonly', (saves, device) => {
-      each(saves, (id, value) => games.push([id, value?.about ?? null]));
-      each(device, (name, text) => (texts[name] = text));
+      each(saves, (id, value) => games.push([id, asText(value?.about)]));
+      each(device, (name, text) => (texts[name] = asText(text)));
     });
   } catch {
     if (!unsaved.size) return { saves: null };

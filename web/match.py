@@ -26,6 +26,8 @@ NOBODY = -1
 ROUND = "round"
 """In every game the event that begins a round."""
 MOST_MARKS = 100
+SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
+"""What every game's summary has; the rest is its score."""
 
 
 class Moment(NamedTuple):
@@ -79,6 +81,17 @@ class Match:
         """How many rounds have begun that people have seen."""
         begun = sum(event.kind == ROUND for event in self.log[: self.visible])
         return begun - 1 if self.ended and not self.state.over else begun
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """What anybody may know once it is over: who played, who won, and how it stood. No card, no seed."""
+        winners, stood = self.state.winners or (), self.state.summary()
+        players = [
+            {"name": seat.name, "bot": seat.bot, "won": place in winners}
+            for place, seat in enumerate(self.seats)
+        ]
+        score = {name: told for name, told in stood.items() if name not in SUMMARY_OF_ALL}
+        return {"game": self.start.game, "players": players, "score": score}
 
     def again(self, seed: int) -> Record:
         """The start of another game of the same people."""

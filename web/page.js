@@ -7,6 +7,7 @@ const $ = selector => document.querySelector(selector);
 const KEEP = 'ritual-table'; // a copy of the settings, for before Python is up
 const LINK = '#r='; // an address with a game in it
 const LONGEST_FILE = 1 << 21;
+const query = new URLSearchParams(location.search); // lang, theme, game: for this visit; embed: in somebody's page
 const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
 let python = null; // the worker's exported functions, once Python is up
@@ -88,6 +89,7 @@ async function show(text, turn) {
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
   if (trouble === 'stale') setTimeout(recount);
   if (reply.export) save(...reply.export);
+  if (reply.ended) dispatchEvent(new CustomEvent('game-ended', { detail: reply.ended }));
   if (reply.trace) console.error(reply.trace);
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
   if (reply.load) return fetchSave(reply.load, turn);
@@ -300,11 +302,12 @@ function speak(language) {
 }
 
 const known = [...document.querySelectorAll('template[data-language]')].map(({ dataset }) => dataset.language);
-const wanted = new URLSearchParams(location.search).get('lang') ?? kept().settings?.language;
-const spoken = [wanted, ...navigator.languages].map(tag => tag?.split('-')[0]).find(tag => tag === 'en' || known.includes(tag)) ?? 'en';
+const wanted = query.get('lang') ?? kept().settings?.language;
+const spoken = [wanted, ...navigator.languages].map(tag => String(tag).split('-')[0]).find(tag => tag === 'en' || known.includes(tag)) ?? 'en';
 if (navigator.share) html.dataset.shares = ''; // the button that needs it is shown
-html.dataset.theme = kept().settings?.theme ?? 'auto';
+html.dataset.theme = query.get('theme') ?? kept().settings?.theme ?? 'auto';
 speak(spoken);
+if (query.has('embed')) import('./embed/embedded.js').then(({ begin }) => begin({ send }));
 if (window.pressed) press(window.pressed);
 performance.mark('usable');
 onProgress(loaded => boot.state === 'loading' && tell('loading', loaded));
@@ -314,11 +317,16 @@ async function onDevice() {
   const link = location.hash;
   const { saves, stats, settings = store(), game: on = null } = await device.list();
   warned = !saves;
-  const game = link.startsWith(LINK) ? null : on;
+  const game = link.startsWith(LINK) || (query.has('embed') && (await others())) ? null : on;
   playing = game;
   const save = game && (await device.load(game, true));
-  return { settings, stats, saves, game, save, page: location.origin + location.pathname, link, day: today() };
+  const lent = { language: query.get('lang'), theme: query.get('theme') };
+  const page = location.origin + location.pathname;
+  return { settings, stats, saves, game, save, page, link, day: today(), lent, wants: query.get('game') };
 }
+
+/** Whether a game is on in another window, or in another frame of the same page. */
+const others = async () => (await navigator.locks?.query().catch(() => null))?.held.some(({ name }) => name === 'game');
 
 /** Start Python; then the screen that stands, and what was pressed early. */
 async function start() {

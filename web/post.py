@@ -64,7 +64,8 @@ class Post:
         """The error screen; the table stands as it did before the message.
 
         `trace` has places and the kind of error only: its text could name a card."""
-        self.kept.pop("link", None)
+        for once in ("link", "wants"):
+            self.kept.pop(once, None)
         for left_out in ((), ("game",), tuple(self.kept)):
             self.table = self.make()
             self.kept = {name: value for name, value in self.kept.items() if name not in left_out}

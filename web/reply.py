@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Load = dict[str, str]
 File = tuple[str, str]
 """Its name and its text."""
 Kept = tuple[str, str]
 """What is stored of a game: what the list says of it (keep.About), and all of it."""
+Result = dict[str, Any]
+"""Of a game that is over: Match.result."""
 
 Counted = tuple[str, bool]
 """The statistics' text, and whether what it stands in place of is damaged, and set aside."""
@@ -45,3 +47,5 @@ class Reply(NamedTuple):
     """The statistics, to be stored with the games; None: as they were."""
     sounds: tuple[str, ...] = ()
     """To be heard one after the other (sounds.NAMES); none unless the person likes them."""
+    ended: Result | None = None
+    """The game has just ended, before the eyes of whoever played it: what a page round the table may know."""

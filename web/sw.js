@@ -39,7 +39,7 @@ async function keepSnapshot() {
 async function answer(request) {
   const { origin, pathname } = new URL(request.url);
   const page = origin + pathname === home || origin + pathname === at('index.html');
-  return (await caches.match(page ? home : request, { ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(page ? home : origin + pathname, { ignoreVary: true })) ?? fetch(request);
 }
 
 addEventListener('install', event => event.waitUntil(install()));

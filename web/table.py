@@ -13,24 +13,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from htpy import Node
 
-from engine.bots.play import luck
-from engine.record import LONGEST_NAME, Record
-from engine.record import write as write_record
+from engine.record import Record
 from web import inbox, keep
-from web.hall import Begun, Hall, file, unkept
+from web.hall import Begun, Hall, unkept
 from web.lesson import Tutor, coached
 from web.lobby import Form
 from web.match import Bots, Match
 from web.reply import File, Reply
-from web.scene import LANGUAGES, GameRoom, Lobby, Scene, Settings
-from web.thought import Thought
+from web.scene import LANGUAGES, GameRoom, Lobby, Settings
+from web.sitting import Sitting
 from web.words import Words
 
 if TYPE_CHECKING:
     from web.review import Review
 
-FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
-"""Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
+LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": keep.THEMES}
 
 
 class Screens(NamedTuple):
@@ -66,20 +63,16 @@ class Table:
         self.settings = Settings()
         self.page = ""
         """The page's own address, which links to games begin with."""
-        self.match: Match | None = None
+        self.sitting: Sitting | None = None
         """The game at the table; in the lobby there is none."""
-        self.id: str | None = None
-        """By which it is kept; None: somebody else's game, which is only looked at."""
         self.elsewhere: str | None = None
         """The game that another window has taken over."""
-        self.rules_open = self.sharing = False
-        self.asking: str | None = None
         self.reviewing: Review | None = None
         """A finished game that is looked at again, over whatever else there is."""
-        self.hint: Thought | None = None
-        """What a strong bot would think in the viewer's place, once that was asked."""
         self.told: object = None
         """The settings as the page has them."""
+        self.lent: dict[str, Any] = {}
+        """The person's own settings in whose place others stand for this visit: they stay kept."""
         self._clear()
 
     def _clear(self) -> None:
@@ -96,15 +89,26 @@ class Table:
         return Words(self.settings.language)
 
     @property
+    def match(self) -> Match | None:
+        """The game at the table."""
+        return self.sitting.match if self.sitting else None
+
+    @property
+    def id(self) -> str | None:
+        """By which it is kept; None: none, or one that is not kept."""
+        return self.sitting.id if self.sitting else None
+
+    @property
     def lesson(self) -> Tutor | None:
         """The game at the table, if it is one that teaches."""
-        return self.match if isinstance(self.match, Tutor) else None
+        return self.sitting.lesson if self.sitting else None
 
     def open(self, kept: object, language: str, early: Sequence[object] = ()) -> Reply:
         """The first screen: a game in the address; the game that was on; else the lobby.
 
         `kept` is what the device has: the `settings`, a list of `saves` (None: nothing can be stored), the
-        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`.
+        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`, and with
+        what it asks for this visit: a language and a theme (`lent`), and a game (`wants`).
         `early` is what was pressed before anybody could answer."""
         device = kept if isinstance(kept, Mapping) else {}
         hall, self.told = self.hall, device.get("settings")
@@ -112,20 +116,25 @@ class Table:
         spoken = str(language).replace("_", "-").split("-")[0].lower()
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
         hall.choices = choices or hall.choices
+        lent = device.get("lent")
+        wants = next((room for room in self.rooms if room == device.get("wants")), None)
+        for setting, value in lent.items() if isinstance(lent, Mapping) else ():
+            self._lend(setting, value)
+        hall.fill_in({"game": wants}, self.words)
         hall.shelf.fill(device.get("saves"), self.rooms)
         hall.annals.open(device)
         self.page = str(device.get("page", ""))
         if keep.has_game(self.told):
-            self._begin(hall.adopt(str(self.told), self.words))
+            self.begin(hall.adopt(str(self.told), self.words))
         game, link = device.get("game"), device.get("link")
         if isinstance(link, str) and link.startswith(inbox.LINK):
             self._follow(link)
-        elif isinstance(game, str) and game in hall.shelf.games:
-            self._begin(hall.go_on(game, device.get("save"), self.words))
-        if "saves" in device and device["saves"] is None:
-            self.notice = unkept("blocked", self.words)
+        elif isinstance(game, str) and (about := hall.shelf.games.get(game)) and wants in (None, about.game):
+            self.begin(hall.go_on(game, device.get("save"), self.words))
         for message in early:
             self._take(message)
+        if "saves" in device and device["saves"] is None:
+            self.notice = unkept("blocked", self.words)
         return self.reply()
 
     def send(self, message: object) -> Reply:
@@ -148,7 +157,9 @@ class Table:
     def _do(self, name: str, value: str, form: Form, message: Mapping[str, object]) -> None:
         match name:
             case "language" | "theme":
-                self._set(name, LANGUAGES if name == "language" else keep.THEMES, value, form)
+                self._set(name, value, form)
+            case "lend-language" | "lend-theme":
+                self._lend(name.removeprefix("lend-"), value)
             case _ if name.startswith("toggle-") and name[7:] in keep.SWITCHES:
                 self._switch(name[7:], message.get("value"))
             case "setting" if value in keep.SWITCHES:
@@ -157,7 +168,7 @@ class Table:
                 self.notice = unkept(value, self.words)
             case "link" if value.startswith(inbox.LINK):
                 self._follow(value)
-            case "step-back" if self.match and self.id:
+            case "step-back" if self.id:
                 self.elsewhere = self.id
                 self.hall.annals.withdraw(self.id)
                 self.leave()
@@ -169,18 +180,26 @@ class Table:
                 self.lesson.go_on()
             case "play" if self.lesson:
                 self.leave()
-                self._begin(self.hall.do("start", "", {}, self.words))
+                self.begin(self.hall.do("start", "", {}, self.words))
             case _ if self.hall.annals.do(name, self.match):
                 pass
-            case _ if not self.match:
-                self._begin(self.hall.do(name, value, {**message, "form": form}, self.words))
+            case _ if not self.sitting:
+                self.begin(self.hall.do(name, value, {**message, "form": form}, self.words))
             case _:
-                self._do_at_table(self.match, name, value, message)
+                self.sitting.do(self, name, value, message)
 
-    def _set(self, setting: str, allowed: Collection[str], value: str, form: Form) -> None:
+    def _set(self, setting: str, value: str, form: Form) -> None:
         """The language or the theme, by a link (its value) or by a field of the form."""
         wanted = value or form.get(setting)
-        if isinstance(wanted, str) and wanted in allowed:
+        if isinstance(wanted, str) and wanted in LENT[setting]:
+            self.lent.pop(setting, None)
+            self._change(setting, wanted)
+
+    def _lend(self, setting: str, value: object) -> None:
+        """As the address or a page round the table wishes it, for this visit; the person's own stays kept."""
+        wanted = str(value).split("-")[0].lower()
+        if wanted in LENT.get(setting, ()):
+            self.lent.setdefault(setting, getattr(self.settings, setting))
             self._change(setting, wanted)
 
     def _switch(self, setting: str, on: object) -> None:
@@ -194,21 +213,18 @@ class Table:
 
     # Games come and go
 
-    def _begin(self, begun: Begun | None) -> None:
+    def begin(self, begun: Begun | None) -> None:
+        """A game comes to the table, or is looked at again."""
         if begun and begun.again:
-            self._review(begun.match)
+            self.look_again(begun.match)
         elif begun:
-            self._look_at(begun.match, begun.id)
-
-    def _look_at(self, match: Match, id: str | None) -> None:
-        self.match, self.id, self.elsewhere, self.reviewing = match, id, None, None
-        self.rules_open, self.sharing, self.asking, self.hint = False, False, None, None
-        self.hall.annals.shown = False
+            self.leave()
+            self.sitting, self.elsewhere = Sitting(begun.match, begun.id), None
 
     def leave(self) -> None:
         """Back to the lobby; what is kept stays."""
-        self.match = self.id = self.asking = self.hint = self.reviewing = None
-        self.rules_open = self.sharing = self.hall.annals.shown = False
+        self.sitting = self.reviewing = None
+        self.hall.annals.shown = False
 
     def _follow(self, link: str) -> None:
         """Somebody's finished game, by its link; nothing of it is kept."""
@@ -226,192 +242,71 @@ class Table:
         self.leave()
         self.elsewhere, self.reviewing = None, review
 
-    def _review(self, match: Match) -> None:
+    def look_again(self, match: Match) -> None:
         """Look at a finished game of one's own."""
         from web.review import of_match
 
         self.reviewing = of_match(match, self.page)
 
-    # At the table
-
-    def _do_at_table(self, match: Match, name: str, value: str, message: Mapping[str, object]) -> None:
-        asked, self.asking = self.asking, None
-        match (name, match.screen):
-            case ("act", _):
-                self._act(match, message.get("action"))
-            case ("confirm-yes", _) if asked and match.may(asked):
-                self._done(match, asked)
-            case ("confirm-no", _):
-                pass
-            case ("tick", _) if self.hint and not self.hint.done:
-                self.hint.go_on()
-                self.quiet = not self.hint.done
-            case ("tick", _) if match.bot_to_act and not asked and not self.rules_open:
-                self._bot_turn(match)
-            case ("hint", "table") if match.state.to_act == match.holder:
-                self.hint = self._advice(match)
-            case ("ready", "handover"):
-                match.ready()
-            case ("undo", "table" | "handover"):
-                match.undo()
-                self.hint = None
-            case ("mark", "table") if 0 < len(value) <= LONGEST_NAME:
-                match.mark(value)
-            case ("next-round", "round-end"):
-                match.next_round()
-            case ("rematch", "game-over"):
-                self._begin(self.hall.again(match))
-            case ("export", _):
-                self.export = file(match)
-            case ("review", "game-over"):
-                self._review(match)
-            case ("share", "game-over"):
-                self.sharing = True
-            case ("rules", "table" | "round-end" | "game-over"):
-                self.rules_open = True
-            case ("close", _):
-                self.rules_open = self.sharing = False
-            case ("to-lobby", _):
-                self.leave()
-            case _:
-                self.asking = asked
-
-    def _act(self, match: Match, action: object) -> None:
-        """An action of the viewer's own; a dangerous one is asked about first."""
-        if not isinstance(action, str) or not match.may(action):
-            self.problem = self.words("This cannot be done now.")
-        elif self.settings.confirm and match.room.dangerous(action):
-            self.asking = action
-        else:
-            self._done(match, action)
-
-    def _done(self, match: Match, action: str) -> None:
-        match.act(action)
-        self._after(match)
-
-    def _after(self, match: Match) -> None:
-        """Whoever has something to say about what was done, says it; not while it can be taken back."""
-        self.hint = None
-        if self.settings.talk and not match.before:
-            match.chat(self.bots[match.start.game])
-
-    def _bot_turn(self, match: Match) -> None:
-        """A moment of thought; when it is thought through, the bot acts."""
-        match.think(self.bots[match.start.game], self.timer)
-        if match.bot_is_ready:
-            match.bot_acts()
-            self._after(match)
-        else:
-            self.quiet = True
-
-    def _advice(self, match: Match) -> Thought:
-        """The strongest level looks at what the viewer sees."""
-        *_, strongest = self.bots[match.start.game].values()
-        return Thought(strongest, match.view, luck(0, len(match.actions)), self.timer)
-
     # What the page gets
 
-    def _wait(self, match: Match | None, screen: str) -> int | None:
-        """Milliseconds until the page shall ask again, for a bot's turn or for advice."""
+    def _wait(self, screen: str) -> int | None:
+        """Milliseconds until the page shall ask again."""
         if self.reviewing:
             return self.reviewing.wait(self.settings.fast)
-        if not match or screen != "table" or self.asking:
-            return None
-        if self.hint and not self.hint.done:
-            return 0
-        if not match.bot_to_act:
-            return None
-        if match.thought:
-            return 0
-        return FAST_WAIT if self.settings.fast else NEXT_WAIT if match.bot_acted else FIRST_WAIT
+        return self.sitting.wait(screen, self.settings) if self.sitting else None
 
     def reply(self) -> Reply:
         """The screen that stands, and what must be stored before it is shown."""
-        match = self.match
-        if self.quiet and (match or self.reviewing):
-            where = "review" if self.reviewing or not match else match.screen
-            wait = self._wait(match, where)
-            language, theme = self.settings.language, self.settings.theme
-            return Reply(where, None, self._title(match), language, theme, wait=wait, game=self.id)
-        if match and self.id:
-            self.hall.annals.settle(match, self.id)
-            self.hall.shelf.put(self.id, match, self.clock())
+        sitting, settings, hall = self.sitting, self.settings, self.hall
+        if self.quiet and (sitting or self.reviewing):
+            where = sitting.match.screen if sitting and not self.reviewing else "review"
+            wait, language, theme = self._wait(where), settings.language, settings.theme
+            return Reply(where, None, self._title(), language, theme, wait=wait, game=self.id)
+        if sitting and sitting.id:
+            hall.annals.settle(sitting.match, sitting.id)
+            hall.shelf.put(sitting.id, sitting.match, self.clock())
         screen, node = self._draw()
-        problem = self.problem or self.hall.problem
-        settings = keep.write_settings(self.settings, self.hall.choices)
-        changed, self.told = settings != self.told, settings
+        kept = keep.write_settings(settings._replace(**self.lent), hall.choices)
+        changed, self.told = kept != self.told, kept
         return Reply(
             screen,
             coached(str(node), self.lesson, self.words) if self.lesson else str(node),
-            self._title(match),
-            self.settings.language,
-            self.settings.theme,
-            problem or self.notice or self._news(match, screen),
-            self._wait(match, screen),
-            self.hall.shelf.taken(),
-            settings if changed else None,
+            self._title(),
+            settings.language,
+            settings.theme,
+            self.problem or hall.problem or self.notice or self._news(screen),
+            self._wait(screen),
+            hall.shelf.taken(),
+            kept if changed else None,
             self.id,
-            self.hall.load,
-            self.export or self.hall.export,
+            hall.load,
+            self.export or hall.export,
             str(self.screens.notice(self.notice, self.words)) if self.notice else None,
             self.reviewing.address if self.reviewing and not self.id else "",
-            self.hall.annals.taken(),
+            hall.annals.taken(),
             self.sounds,
+            sitting.ended() if sitting else None,
         )
 
     def _draw(self) -> tuple[str, Node]:
-        match, words = self.match, self.words
-        problem = self.problem or self.hall.problem
+        words = self.words
         if self.elsewhere:
             return "elsewhere", self.screens.elsewhere(self.elsewhere, words)
         if self.hall.annals.shown:
             return "stats", self.hall.annals.drawn(words)
         if self.reviewing:
             return self.reviewing.draw(words, self.settings)
-        if not match:
-            return "lobby", self.screens.lobby(self.hall.drawn(problem, words), words, self.settings)
-        screen = match.screen
-        if screen == "handover":
-            return screen, self.screens.handover(match.seats[match.holder].name, words, match.can_undo)
-        if self.sharing:
-            link = f"{self.page}#{inbox.address(match.record)}"
-            return "share", self.screens.share(link, write_record(match.record), words)
-        room = match.room
-        draw = {"table": room.table, "round-end": room.round_end, "game-over": room.game_over}[screen]
-        return "rules" if self.rules_open else screen, draw(self._scene(match, words))
+        if self.sitting:
+            return self.sitting.draw(self)
+        drawn = self.hall.drawn(self.problem or self.hall.problem, words)
+        return "lobby", self.screens.lobby(drawn, words, self.settings)
 
-    def _scene(self, match: Match, words: Words) -> Scene:
-        return Scene(
-            view=match.view,
-            seats=match.seats,
-            log=match.seen(),
-            settings=self.settings,
-            words=words,
-            marks=match.marks.get(match.holder, frozenset()),
-            can_undo=match.can_undo,
-            asking=self.asking,
-            alone=match.alone,
-            rules_open=self.rules_open,
-            hint=self.hint.opinions if self.hint and self.hint.done else (),
-            thinks=self.hint is not None and not self.hint.done,
-            aside=self.hall.annals.aside(match, self.page, words),
-        )
-
-    def _title(self, match: Match | None) -> str:
-        house, played = self.words("Ritual Table"), self.reviewing or match
+    def _title(self) -> str:
+        house, played = self.words("Ritual Table"), self.reviewing or self.match
         return f"{played.room.title(self.words)} · {house}" if played else house
 
-    def _news(self, match: Match | None, screen: str) -> str:
-        """The sentences of what happened since the viewer last looked."""
+    def _news(self, screen: str) -> str:
         if self.reviewing:
             return self.reviewing.news(self.words)
-        if not match or screen in ("rules", "share", "stats"):
-            return ""
-        news = match.news()
-        if self.settings.sound:
-            from web.sounds import heard
-
-            self.sounds += heard(match, news)
-        told = [match.room.sentence(event, match.seats, match.viewer, self.words) for event in news]
-        coach = self.lesson.step(self.words).say if self.lesson else ""
-        return " ".join(sentence for sentence in (*told, coach) if sentence)
+        return self.sitting.news(self, screen) if self.sitting else ""

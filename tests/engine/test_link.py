@@ -72,7 +72,7 @@ def test_options_setups_talk_and_names_come_back(players: int) -> None:
     fixed = Record("arkham-ritual", NAMES[:players], {}, None, {"first": 2})
     assert from_link(to_link(fixed)) == fixed
     named = Record(
-        "arkham-ritual", ("<b>&", "Åsa", "日本語", "e\u0301", "🕯", "\u202e", "'\"")[:players], {}, 2**64 - 1
+        "arkham-ritual", ("<b>&", "Åsa", "日本語", "e\u0301", "🕯", "עדה", "'\"")[:players], {}, 2**64 - 1
     )
     assert write(from_link(to_link(named))) == write(named)
 

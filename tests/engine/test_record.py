@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.game import RecordError
 from engine.link import from_link, to_link
-from engine.record import LONGEST, MOST_ACTIONS, Record, ReplayError, read, replay, write
+from engine.record import LONGEST, MOST_ACTIONS, Record, ReplayError, is_name, read, replay, write
 from tests.engine.table import all_options, stack, walk
 
 FIVE = ["Ada", "Bo", "Cy", "Di", "Ed"]
@@ -72,6 +72,9 @@ REFUSED = {
     "a player who is a number": (changed(players=[1, 2, 3]), "names"),
     "a long name": (changed(players=["A" * 41, "B", "C"]), "names"),
     "a name with a line break": (changed(players=["A\nB", "B", "C"]), "names"),
+    "a name that cannot be seen": (changed(players=["\u200b\u2060 \u0301", "B", "C"]), "names"),
+    "a name that turns its line round": (changed(players=["\u202eA", "B", "C"]), "names"),
+    "a name that turns what follows": (changed(players=["A\u2067", "B", "C"]), "names"),
     "half a letter": (changed(players=["\ud800", "B", "C"]), "names"),
     "an unknown option": (changed(options={"dice": 3}), "unknown option 'dice'"),
     "an unknown value": (changed(options={"old_one": "dagon"}), "option 'old_one' must be one of: cthulhu"),
@@ -201,9 +204,7 @@ def test_record_to_json_to_link_to_record(
     players: int, options: dict[str, Any], seed: int, data: st.DataObject
 ) -> None:
     *_, (state, log, actions) = walk(players, options, seed)
-    people = data.draw(
-        st.lists(names.filter(lambda name: not name.isspace()), min_size=players, max_size=players)
-    )
+    people = data.draw(st.lists(names.filter(is_name), min_size=players, max_size=players))
     record = Record("arkham-ritual", tuple(people), options, seed, actions=tuple(actions))
     assert read(write(record)) == record
     assert from_link(to_link(record)) == record

@@ -203,7 +203,7 @@ def step(table_: Table, rng: Random) -> dict[str, Any]:
     """The next message of somebody who plays at random."""
     match = table_.match
     assert match
-    if table_.asking:
+    if table_.sitting and table_.sitting.asking:
         return {"do": rng.choice(["confirm-yes", "confirm-yes", "confirm-no"])}
     if match.screen == "handover":
         return {"do": "undo" if match.can_undo and rng.random() < 0.3 else "ready"}

@@ -87,9 +87,9 @@ def test_a_redeal_of_what_is_hidden_changes_nothing_on_the_page(kinds: str) -> N
         if reply.screen == "table":
             match = house.match
             assert match
-            house.match = redealt(match, rng)
+            house.sitting.match = redealt(match, rng)
             again = house.reply()
-            house.match = match
+            house.sitting.match = match
             assert (again.html, again.title, again.wait) == (reply.html, reply.title, reply.wait)
             checked += 1
         if reply.screen == "game-over":

@@ -11,7 +11,8 @@ from engine.record import read, replay
 from tests.web import stub
 from web.match import NOBODY
 from web.reply import Reply
-from web.table import FAST_WAIT, FIRST_WAIT, NEXT_WAIT, Table
+from web.sitting import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
+from web.table import Table
 
 MIXES = ["pbb", "ppb", "ppp", "pbbb", "bpbp", "pbbbb", "ppppp", "bbpbbp", "pbbbbbb", "pppbbpp"]
 
@@ -77,7 +78,7 @@ def test_a_reload_at_any_step_goes_on_and_never_to_an_open_hot_seat(kinds: str) 
             assert again.screen == "handover"
             assert not names_a_card(again.html + again.announce)
             again = twin.send({"do": "ready"})
-        if not table.asking:
+        if not (table.sitting and table.sitting.asking):
             assert again.html == reply.html
             assert (again.screen, again.language) == (reply.screen, "en")
         if number > 400:
@@ -158,7 +159,7 @@ def test_what_showed_a_card_is_never_undone(action: str) -> None:
     table, reply = giving("ppp", "receive")
     viewer = stub.scene(reply)["view"]["seat"]
     done = table.send({"do": "act", "action": action if action == "take" else f"peeked {viewer}"})
-    if done.html != reply.html and table.asking:
+    if done.html != reply.html and table.sitting and table.sitting.asking:
         done = table.send({"do": "confirm-yes"})
     assert table.match
     assert not table.match.can_undo
