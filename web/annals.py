@@ -192,13 +192,12 @@ class Annals:
         """Under a daily ritual's end, what it came to, to be shared."""
         if not match.daily or not match.state.over:
             return None
-        from web.screens.daily import result, result_text
+        from web.screens import daily
 
         if not match.counts:
-            return result(None, words)
-        streak = self.stats.of(match.start.game).streak(match.daily)
+            return daily.not_counted(words)
         won = match.people[0] in (match.state.winners or ())
+        streak = self.stats.of(match.start.game).streak(match.daily)
         title, players = match.room.title(words), len(match.seats)
-        return result(
-            result_text(title, match.daily, self.tale(match), won, players, streak, page, words), words
-        )
+        outcome = daily.Outcome(title, match.daily, self.tale(match), won, players, streak)
+        return daily.result(outcome, page, words)

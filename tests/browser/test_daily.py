@@ -2,12 +2,13 @@
 
 import json
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from engine.record import read
-from tests.browser.conftest import PUT, NewVisitor, kept, until, way
-from tests.browser.player import control, faster, play_on
+from tests.browser.conftest import PUT, NewVisitor, acts, kept, until, way
+from tests.browser.player import faster, play_on
 from tests.browser.test_axe import Inspector
 from tools.npm import MODULES
 from web import daily, keep
@@ -34,9 +35,9 @@ AUDIO = """window.contexts = 0; window.AudioContext = class extends AudioContext
 LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('sound.js'))"
 
 
-def stored(page: Page) -> dict[str, object]:
+def stored(page: Page) -> dict[str, Any]:
     """The statistics on the device."""
-    found: dict[str, object] = page.evaluate(STORED)
+    found: dict[str, Any] = page.evaluate(STORED)
     return found
 
 
@@ -45,6 +46,17 @@ def begin(page: Page) -> None:
     page.locator("#today").focus()
     page.keyboard.press("Enter")
     page.locator("body[data-screen=table]").wait_for()
+
+
+def played(game: str, day: str, but: int = 0) -> dict[str, str]:
+    """A day's ritual as it is kept: over, or but for its last actions."""
+    whole = daily.begin(ROOMS[game], day, LEVELS, Words("en"))
+    rng = Random(day)
+    while not whole.state.over:
+        whole.act(rng.choice(whole.state.legal()))
+    match = daily.begin(ROOMS[game], day, LEVELS, Words("en"))
+    match.resume(whole.actions[: len(whole.actions) - but])
+    return {"about": keep.write_about(keep.about(match, 0)), "save": keep.write_game(match)}
 
 
 def as_here(page: Page, day: str) -> None:
@@ -77,9 +89,8 @@ def test_a_ritual_a_day_is_played_shared_counted_and_kept(new_visitor: NewVisito
     expect(page.locator("#today .ref")).to_have_text("2026-11-17")
     faster(page)
     begin(page)
-    for _ in range(2):
-        page.locator("#dock [data-action]").first.wait_for()
-        page.locator(control(page, Random(1))).first.click()
+    for _ in range(3):
+        acts(page)
     before = kept(page)["game"]["record"]
     page.reload()
     page.locator("body[data-screen=table]").wait_for()
@@ -99,7 +110,7 @@ def test_a_ritual_a_day_is_played_shared_counted_and_kept(new_visitor: NewVisito
     counted = stored(page)
     page.reload()
     page.locator("body[data-screen=game-over]").wait_for()
-    page.locator("[data-do=stats]").press("Enter")
+    page.locator("[data-do=stats]:visible").press("Enter")
     page.locator("body[data-screen=stats]").wait_for()
     expect(page.locator(".figures dd")).to_have_text(
         ["1", "100 %" if "\nwon · " in result else "0 %", "1", "1"]
@@ -110,18 +121,22 @@ def test_a_ritual_a_day_is_played_shared_counted_and_kept(new_visitor: NewVisito
     assert stored(page) == counted
 
     visitor.context.clock.set_fixed_time(NEXT_MORNING)
+    page.evaluate(PUT, {"saves": {"begun": played("arkham-ritual", "2026-11-18", but=4)}})
     page.reload()
     way(page)
     expect(page.locator("#today .today__streak")).to_have_text("1 day in a row")
     expect(page.locator("#today.is-done")).to_have_count(0)
     begin(page)
+    elsewhere = {"levels": {}, "lost": {}, "shared": 4, "days": {}, "best": 0}
+    text = json.dumps({**counted, "games": {**counted["games"], "ritual": elsewhere}})
+    page.evaluate(PUT, {"device": {"stats": text}})  # another window has counted four games
     play_on(page, Random(3))
     assert "streak: 2 days" in page.locator("#daily-result").input_value()
     page.locator(".dock [data-do=to-lobby]").click()
     expect(page.locator("#today .today__streak")).to_have_text("2 days in a row")
     games = stored(page)["games"]
-    assert isinstance(games, dict)
     assert list(games["arkham-ritual"]["days"]) == ["2026-11-17", "2026-11-18"]
+    assert games["ritual"]["shared"] == 4, "nothing that another window counted is lost"
 
 
 def test_sound_begins_when_it_is_switched_on(new_visitor: NewVisitor) -> None:
@@ -129,13 +144,14 @@ def test_sound_begins_when_it_is_switched_on(new_visitor: NewVisitor) -> None:
     visitor.context.add_init_script(AUDIO)
     page = visitor.open()
     way(page)
+    faster(page)
     page.locator("#today").click()
     page.locator("body[data-screen=table]").wait_for()
     assert page.evaluate("contexts") == 0
     assert not page.evaluate(LOADED), "the page loads nothing of it"
     page.locator("[data-do=menu]").click()
     page.locator("[data-do=toggle-sound]").check()
-    page.wait_for_function("contexts === 1")
+    page.wait_for_function("() => contexts === 1")
     assert page.evaluate(LOADED)
     until(page, "({ settings }) => settings.sound === true")
     page.keyboard.press("Escape")
@@ -144,7 +160,7 @@ def test_sound_begins_when_it_is_switched_on(new_visitor: NewVisitor) -> None:
     assert page.evaluate("contexts") == 0, "nothing before a gesture"
     page.locator("#dock [data-action]").first.wait_for()
     page.locator("#dock [data-action]").first.click()
-    page.wait_for_function("contexts === 1")
+    page.wait_for_function("() => contexts === 1")
     page.locator("[data-do=menu]").click()
     page.locator("[data-do=toggle-sound]").uncheck()
     until(page, "({ settings }) => settings.sound === false")
@@ -158,7 +174,7 @@ def test_axe_has_nothing_to_say(new_visitor: NewVisitor) -> None:
     page.add_script_tag(path=MODULES / "axe-core" / "axe.min.js")
     inspector = Inspector(page)
     way(page)
-    page.locator("[data-do=stats]").click()
+    page.locator("[data-do=stats]:visible").click()
     page.locator("body[data-screen=stats]").wait_for()
     inspector.look("no statistics yet")
     page.locator("[data-do=close]").click()
@@ -171,18 +187,13 @@ def test_axe_has_nothing_to_say(new_visitor: NewVisitor) -> None:
         "best": 2,
     }
     text = json.dumps({"version": 1, "games": {"arkham-ritual": count, "ritual": count}, "counted": []})
-    match = daily.begin(ROOMS["ritual"], "2026-11-17", LEVELS, Words("en"))
-    while not match.state.over:
-        match.act(match.state.legal()[0])
-    match.ended = None
-    save = {"about": keep.write_about(keep.about(match, 0)), "save": keep.write_game(match)}
-    page.evaluate(PUT, {"device": {"stats": text}, "saves": {"today": save}})
+    page.evaluate(PUT, {"device": {"stats": text}, "saves": {"today": played("ritual", "2026-11-17")}})
     page.reload()
     page.add_script_tag(path=MODULES / "axe-core" / "axe.min.js")
     way(page)
     expect(page.locator("#today .today__streak")).to_have_text("2 days in a row")
     inspector.look("lobby with a streak")
-    page.locator("[data-do=stats]").click()
+    page.locator("[data-do=stats]:visible").click()
     page.locator("[data-do=stats-delete]").click()
     page.locator("[data-do=stats-delete-yes]").wait_for()
     inspector.look("statistics, asking")
@@ -192,7 +203,7 @@ def test_axe_has_nothing_to_say(new_visitor: NewVisitor) -> None:
     page.locator("#go-today").click()
     page.locator("#daily-result").wait_for()
     inspector.look("the end of a daily ritual")
-    page.locator("[data-do=stats]").click()
+    page.locator("[data-do=stats]:visible").click()
     page.locator("[data-do=stats-delete]").click()
     page.locator("[data-do=stats-delete-yes]").click()
     expect(page.locator(".figures")).to_have_count(0)

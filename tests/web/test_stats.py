@@ -247,7 +247,7 @@ def places(raw: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(place=st.sampled_from(places(json.loads(stats.write(GOOD)))), value=json_values)
 def test_a_text_is_sound_or_refused(place: tuple[Any, ...], value: Any) -> None:
     raw: Any = json.loads(stats.write(GOOD))

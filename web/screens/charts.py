@@ -48,20 +48,30 @@ def slips(number: int, each: int) -> Element:
     ]
 
 
+def candles(row: Sequence[bool]) -> Element:
+    """One for each, lit or out; what they mean is said where they stand."""
+    return h.svg(".candle-row", viewBox=f"0 0 {len(row) * 20} 34", aria_hidden="true")[
+        [_candle(number * 20, 0, lit) for number, lit in enumerate(row)]
+    ]
+
+
 def calendar(days: Sequence[bool | None], id: str, title: str, told: str) -> Element:
     """A candle a day, oldest first: lit for won, burnt out for lost; a stub where none was played."""
     rows = -(-len(days) // WEEK)
-    kinds = {True: "is-won", False: "is-lost", None: "is-none"}
     size = f"0 0 {WEEK * 20} {rows * 34}"
     return h.svg(".calendar", viewBox=size, role="img", aria_labelledby=f"{id}-title {id}-told")[
         _title(id=f"{id}-title")[title],
         _desc(id=f"{id}-told")[told],
-        [_day(number % WEEK * 20, number // WEEK * 34, won, kinds[won]) for number, won in enumerate(days)],
+        [_day(number % WEEK * 20, number // WEEK * 34, won) for number, won in enumerate(days)],
     ]
 
 
-def _day(x: int, y: int, won: bool | None, kind: str) -> Element:
+def _day(x: int, y: int, won: bool | None) -> Element:
     if won is None:
-        return _rect(class_=kind, x=str(x + 7), y=str(y + 26), width="6", height="4", rx="1")
-    picture = "#i-candle_lit" if won else "#i-candle"
-    return _use(class_=kind, href=picture, x=str(x + 3), y=str(y + 2), width="14", height="29")
+        return _rect(class_="is-none", x=str(x + 7), y=str(y + 26), width="6", height="4", rx="1")
+    return _candle(x, y, won)
+
+
+def _candle(x: int, y: int, lit: bool) -> Element:
+    classes, picture = ("is-won", "#i-candle_lit") if lit else ("is-lost", "#i-candle")
+    return _use(class_=classes, href=picture, x=str(x + 3), y=str(y + 2), width="14", height="29")

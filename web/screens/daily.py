@@ -1,51 +1,78 @@
-"""The daily ritual: what it came to, in a text to share that tells no card."""
+"""The daily ritual: what it came to, drawn, and as a text to share that tells no card."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import htpy as h
 from htpy import Element
 
 from web.scene import Tale
-from web.screens import parts
+from web.screens import charts, parts
 from web.words import Words
 
 KEPT, LOST = "🕯️", "💀"
 
 
-def result_text(
-    title: str, day: str, tale: Tale, won: bool, players: int, streak: int, page: str, words: Words
-) -> str:
-    """Where and when, a sign for each round, how it ended, and the way here."""
-    how = [
-        words("won") if won else words("lost"),
-        words("place {place} of {players}", place=tale.place, players=players),
-        words.n("streak: {n} day", "streak: {n} days", streak),
-    ]
-    rows = ["".join(KEPT if kept else LOST for kept in row) for row in tale.rounds if row]
-    head = [words("Ritual Table"), title, day]
-    return "\n".join([" · ".join(head), *rows, " · ".join(how), page])
+class Outcome(NamedTuple):
+    """All that is told of it."""
+
+    title: str
+    """The game's."""
+    day: str
+    tale: Tale
+    won: bool
+    players: int
+    streak: int
+
+    @property
+    def rows(self) -> list[tuple[bool, ...]]:
+        """For each round, whether it passed without a loss; a row a ritual."""
+        return [row for row in self.tale.rounds if row]
+
+    def how(self, words: Words) -> str:
+        """How it ended."""
+        parts = (
+            words("won") if self.won else words("lost"),
+            words("place {place} of {players}", place=self.tale.place, players=self.players),
+            words.n("streak: {n} day", "streak: {n} days", self.streak),
+        )
+        return " · ".join(parts)
+
+    def text(self, page: str, words: Words) -> str:
+        """Where and when, a sign for each round, how it ended, and the way here."""
+        signs = ["".join(KEPT if kept else LOST for kept in row) for row in self.rows]
+        head = " · ".join((words("Ritual Table"), self.title, self.day))
+        return "\n".join((head, *signs, self.how(words), page))
 
 
-def result(text: str | None, words: Words) -> Element:
-    """Under the end of the game; None: the game did not count."""
-    if text is None:
-        return h.section("#daily.daily")[
-            h.h3[words("Daily ritual")],
-            h.p(".dim")[words("This game did not count: the first try of a day does.")],
-        ]
+def result(outcome: Outcome, page: str, words: Words) -> Element:
+    """Under the end of the game."""
+    rounds = [kept for row in outcome.rows for kept in row]
+    told = words("Rounds without a loss: {n} of {all}", n=sum(rounds), all=len(rounds))
+    copied = words("Copied.")
     return h.section("#daily.daily", aria_labelledby="daily-head")[
-        h.h3("#daily-head")[h.label(for_="daily-result")[words("Your daily ritual, to share")]],
-        h.textarea("#daily-result", readonly=True, rows=str(text.count("\n") + 1), spellcheck="false")[text],
+        h.h3("#daily-head")[words("Your daily ritual"), " ", parts.ref(outcome.day)],
+        h.div(".daily__rounds", role="img", aria_label=told)[[charts.candles(row) for row in outcome.rows]],
+        h.p[outcome.how(words)],
+        h.textarea("#daily-result.vh", readonly=True, tabindex="-1", aria_label=words("The result"))[
+            outcome.text(page, words)
+        ],
         h.div(".row")[
             parts.button(
-                words("Copy the result"),
-                data_copy="#daily-result",
-                data_copied=words("Copied."),
-                id="copy-result",
+                words("Copy the result"), id="copy-result", data_copy="#daily-result", data_copied=copied
             ),
             parts.button(
                 parts.icon("share"), words("Send it"), classes="only-shares", data_send="#daily-result"
             ),
         ],
-        h.p(".dim")[words("A candle is a round without a loss. No card is in it.")],
+        h.p(".ref")[words("To share: it tells no card.")],
+    ]
+
+
+def not_counted(words: Words) -> Element:
+    """Under the end of another try."""
+    return h.section("#daily.daily")[
+        h.h3[words("Daily ritual")],
+        h.p(".dim")[words("This game did not count: the first try of a day does.")],
     ]

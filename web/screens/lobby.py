@@ -32,6 +32,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
         h.header(".bar")[
             parts.icon_button("tome", words("Rules"), data_do="rules", popovertarget="rules"),
             parts.icon_button("settings", words("Settings"), data_do="settings", popovertarget="menu"),
+            h.span(".bar__stats")[parts.icon_button("stats", words("Statistics"), data_do="stats")],
             languages(settings, words),
         ],
         h.form("#lobby.lobby__form", autocomplete="off")[
