@@ -27,12 +27,12 @@ function open() {
 /** Only text is ours. Anything else may have been put there too: it goes on as text, so that nothing stumbles over it. */
 function asJson(value) {
   try {
-    return JSON.stringify(value ?? null) ?? String(value);
+    return JSON.stringify(value) ?? String(value);
   } catch {
     return String(value); // a circle, or a number of another kind
   }
 }
-const asText = value => (typeof value === 'string' ? value : asJson(value));
+const asText = value => (value == null || typeof value === 'string' ? value : asJson(value));
 
 /** One transaction; resolves when it is complete. Relaxed: the system has it, so it outlives the browser. */
 async function transact(mode, work) {
@@ -98,7 +98,7 @@ export async function list() {
   };
   try {
     await transact('readonly', (saves, device) => {
-      each(saves, (id, value) => games.push([id, asText(value?.about)]));
+      each(saves, (id, value) => games.push([id, asText(value?.about) ?? null]));
       each(device, (name, text) => (texts[name] = asText(text)));
     });
   } catch {
