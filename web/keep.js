@@ -25,14 +25,15 @@ function open() {
   return database;
 }
 
-/** Only text is ours. Anything else may have been put there too: as text, so that nothing stumbles over it. */
-function asText(value) {
+/** Only text is ours. Anything else may have been put there too: it goes on as text, so that nothing stumbles over it. */
+function asJson(value) {
   try {
-    return typeof value === 'string' ? value : JSON.stringify(value ?? null) ?? String(value);
+    return JSON.stringify(value) ?? String(value);
   } catch {
     return String(value); // a circle, or a number of another kind
   }
 }
+const asText = value => (value == null || typeof value === 'string' ? value : asJson(value));
 
 /** One transaction; resolves when it is complete. Relaxed: the system has it, so it outlives the browser. */
 async function transact(mode, work) {
@@ -97,7 +98,7 @@ export async function load(id, take) {
     await transact('readonly', read()).catch(() => {}); // full: it can still be read
   }
   if (take) windows?.postMessage(id);
-  return found && asText(found.save ?? found);
+  return found && (found.save ? asText(found.save) : asJson(found));
 }
 
 /** All games as `saves`, [id, about] each (null: nothing can be stored here), and the texts. */
@@ -112,7 +113,7 @@ export async function list() {
   };
   try {
     await transact('readonly', (saves, device) => {
-      each(saves, (id, value) => games.push([id, asText(value?.about)]));
+      each(saves, (id, value) => games.push([id, asText(value?.about) ?? null]));
       each(device, (name, text) => (texts[name] = asText(text)));
     });
   } catch {
