@@ -1,6 +1,7 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
 import { onProgress } from './downloads.js';
 import * as device from './keep.js';
+import { arrive, draw, glide, notify, set } from './screen.js';
 
 const { body, documentElement: html } = document;
 const $ = selector => document.querySelector(selector);
@@ -8,7 +9,6 @@ const KEEP = 'ritual-table'; // a copy of the settings, for before Python is up
 const LINK = '#r='; // an address with a game in it
 const LONGEST_FILE = 1 << 21;
 const query = new URLSearchParams(location.search); // lang, theme, game: for this visit; embed: in somebody's page
-const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
 let python = null; // the worker's exported functions, once Python is up
 let boot = { state: 'loading' }; // how the start goes
@@ -40,9 +40,6 @@ function kept() {
   }
 }
 
-/** Written only when it differs: even the same language written again has the browser style the whole page anew. */
-const set = (place, name, value) => place[name] !== value && (place[name] = value);
-
 /** How the boot goes: candles for what is really loaded, and a sentence. */
 function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
   boot = { state, done, all, way };
@@ -59,36 +56,13 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
   if (sentence) vigil.querySelector('[data-vigil-words]').textContent = sentence;
 }
 
-/** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. */
-function draw(drawn) {
-  const active = document.activeElement;
-  Idiomorph.morph($('#root'), drawn, {
-    morphStyle: 'outerHTML',
-    ignoreActiveValue: active.matches('input[type=text]:not([readonly])'), // of anything else it would leave the old words
-    callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: changes },
-  });
-  if (active !== body && document.activeElement === body) rest($('.dock'));
-}
-
-/** Most of a screen stays as it is: what is equal is not gone into; nor a slider that has been drawn on since. */
-const differs = (node, next) => !node.isEqualNode(next) && (slid === null || node.type !== 'range' || next.value === slid);
-
-/** Whether an attribute follows what is drawn: not what a person has folded, nor what lets a place have the focus. */
-const changes = (name, { tagName }, way) => !(name === 'open' && tagName === 'DETAILS') && !(name === 'tabindex' && way === 'remove');
-
-/** The focus falls to a place, not out of the page. */
-function rest(place) {
-  place?.setAttribute('tabindex', '-1');
-  place?.focus({ preventScroll: true });
-}
-
 /** What is kept into storage; only then the new screen into the DOM, and the news to the screen reader. */
 async function show(text, turn) {
   const reply = JSON.parse(text);
   const trouble = await keep(reply);
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
   if (trouble === 'stale') setTimeout(recount);
-  if (reply.export) save(...reply.export);
+  if (reply.export) byHand('save', ...reply.export);
   if (reply.ended) dispatchEvent(new CustomEvent('game-ended', { detail: reply.ended }));
   if (reply.trace) console.error(reply.trace);
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
@@ -96,7 +70,7 @@ async function show(text, turn) {
   if (reply.html === null) return again(reply.wait);
   const moved = body.dataset.screen !== reply.screen;
   const travel = glide();
-  draw(reply.html);
+  draw(reply.html, slid);
   set(body.dataset, 'screen', reply.screen);
   set(html, 'lang', reply.language);
   set(html.dataset, 'theme', reply.theme);
@@ -151,46 +125,6 @@ function point(address) {
     history.replaceState(null, '', hash || location.pathname + location.search);
 }
 
-/** A sentence above the screen, until it is closed. */
-function notify(drawn) {
-  $('#notice')?.remove();
-  body.insertAdjacentHTML('beforeend', drawn);
-  $('#notice').showPopover?.();
-}
-
-/** Remembers where the card on its way lies, or the deck; then lets it travel from there, or a discard turn over. */
-function glide() {
-  const gone = $('.vt-leaving')?.dataset.card;
-  const from = ($('.vt-flight') ?? $('#deck .card'))?.getBoundingClientRect();
-  return () => {
-    const newest = $('.vt-leaving');
-    const turned = newest?.dataset.card !== gone;
-    const card = turned ? newest : $('.vt-flight');
-    const to = card?.getBoundingClientRect();
-    if (!from || !to || (to.x === from.x && to.y === from.y)) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const above = { zIndex: 2, transformOrigin: '0 0' };
-    const way = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: from.width / to.width };
-    card.animate([{ ...above, ...way, transform: turned ? 'rotateY(90deg)' : 'none' }, above], TRAVEL);
-  };
-}
-
-/** On a new screen, reading begins at its top. */
-function arrive() {
-  document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
-  $('.main')?.scrollTo(0, 0);
-  rest($('#root h1'));
-}
-
-/** A text as a file. */
-function save(name, text) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 /** While a game is on, in any tab, no new release takes over. */
 async function hold(busy) {
   if (busy && !held) {
@@ -236,6 +170,9 @@ function press(control) {
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
 }
 
+/** Something leaves the page. */
+const byHand = async (what, ...given) => (await import('./hand.js'))[what](...given);
+
 /** A slider tells where it is while it is drawn, a message at a time: what lies between is left out. */
 async function slide({ value, dataset }) {
   const busy = slid !== null;
@@ -245,19 +182,11 @@ async function slide({ value, dataset }) {
   slid = null;
 }
 
-/** A field's text to the clipboard. */
-async function copy(button) {
-  const field = $(button.dataset.copy);
-  field.select();
-  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand('copy'));
-  $('#announce').textContent = button.textContent = button.dataset.copied;
-}
-
 document.addEventListener('click', event => {
   const sent = event.target.closest('button[data-send]');
-  if (sent) navigator.share({ text: $(sent.dataset.send).value }).catch(() => {}); // thought better of it
+  if (sent) byHand('share', sent);
   const copied = event.target.closest('button[data-copy]');
-  if (copied) copy(copied);
+  if (copied) byHand('copy', copied);
   const control = event.target.closest('button[data-action], button[data-do], a[data-do]');
   if (!control || control.disabled) return;
   if (control.tagName === 'A') event.preventDefault();

@@ -1,0 +1,22 @@
+// What leaves the page by a person's hand: a file, a text to the clipboard or to another app. Loaded when it is first needed.
+/** A text as a file. */
+export function save(name, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A field's text to the clipboard. */
+export async function copy(button) {
+  const field = document.querySelector(button.dataset.copy);
+  field.select();
+  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand('copy'));
+  document.querySelector('#announce').textContent = button.textContent = button.dataset.copied;
+}
+
+/** A field's text to whatever the device can send it with. */
+export function share(button) {
+  navigator.share({ text: document.querySelector(button.dataset.send).value }).catch(() => {}); // thought better of it
+}

@@ -1,0 +1,60 @@
+// HTML into the page, so that it is felt as little as possible: only what differs, the focus kept, a card seen on its way.
+const $ = selector => document.querySelector(selector);
+const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
+
+/** Written only when it differs: even the same language written again has the browser style the whole page anew. */
+export const set = (place, name, value) => place[name] !== value && (place[name] = value);
+
+/** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. */
+export function draw(drawn, slid = null) {
+  const active = document.activeElement;
+  Idiomorph.morph($('#root'), drawn, {
+    morphStyle: 'outerHTML',
+    ignoreActiveValue: active.matches('input[type=text]:not([readonly])'), // of anything else it would leave the old words
+    callbacks: { beforeNodeMorphed: differs(slid), beforeAttributeUpdated: changes },
+  });
+  if (active !== document.body && document.activeElement === document.body) rest($('.dock'));
+}
+
+/** Most of a screen stays as it is: what is equal is not gone into; nor a slider that has been drawn on since. */
+const differs = slid => (node, next) => !node.isEqualNode(next) && (slid === null || node.type !== 'range' || next.value === slid);
+
+/** Whether an attribute follows what is drawn: not what a person has folded, nor what lets a place have the focus. */
+const changes = (name, { tagName }, way) => !(name === 'open' && tagName === 'DETAILS') && !(name === 'tabindex' && way === 'remove');
+
+/** The focus falls to a place, not out of the page. */
+function rest(place) {
+  place?.setAttribute('tabindex', '-1');
+  place?.focus({ preventScroll: true });
+}
+
+/** A sentence above the screen, until it is closed. */
+export function notify(drawn) {
+  $('#notice')?.remove();
+  document.body.insertAdjacentHTML('beforeend', drawn);
+  $('#notice').showPopover?.();
+}
+
+/** Remembers where the card on its way lies, or the deck; then lets it travel from there, or a discard turn over. */
+export function glide() {
+  const gone = $('.vt-leaving')?.dataset.card;
+  const from = ($('.vt-flight') ?? $('#deck .card'))?.getBoundingClientRect();
+  return () => {
+    const newest = $('.vt-leaving');
+    const turned = newest?.dataset.card !== gone;
+    const card = turned ? newest : $('.vt-flight');
+    const to = card?.getBoundingClientRect();
+    if (!from || !to || (to.x === from.x && to.y === from.y)) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const above = { zIndex: 2, transformOrigin: '0 0' };
+    const way = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: from.width / to.width };
+    card.animate([{ ...above, ...way, transform: turned ? 'rotateY(90deg)' : 'none' }, above], TRAVEL);
+  };
+}
+
+/** On a new screen, reading begins at its top. */
+export function arrive() {
+  document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
+  $('.main')?.scrollTo(0, 0);
+  rest($('#root h1'));
+}
