@@ -157,7 +157,7 @@ def test_sound_begins_when_it_is_switched_on(new_visitor: NewVisitor) -> None:
     page.keyboard.press("Escape")
     page.reload()
     page.locator("body[data-screen=table]").wait_for()
-    active = "navigator.userActivation.hasBeenActive"  # which a browser may hold to be true after a reload too
+    active = "navigator.userActivation.hasBeenActive"  # which may outlive a reload
     assert page.evaluate(f"contexts === 0 || {active}"), "nothing before a gesture"
     page.locator("#dock [data-action]").first.wait_for()
     page.locator("#dock [data-action]").first.click()
