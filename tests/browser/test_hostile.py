@@ -22,6 +22,7 @@ STORE = """() => new Promise((done, fail) => {
     saves.put({ about: '{}', save: '{}' }, '__proto__');
     saves.put({ about: '{}', save: '{}' }, ['a', 'list']);
     device.put(cyclic, 'settings');
+    device.put(cyclic, 'stats');
     device.put(cyclic, 'other');
     transaction.oncomplete = () => { request.result.close(); done(); };
   };
