@@ -27,6 +27,11 @@ STORE = """() => new Promise((done, fail) => {
     transaction.oncomplete = () => { request.result.close(); done(); };
   };
 })"""
+COUNT = """async () => {
+  const device = await import(document.querySelector('link[href$="/keep.js"]').href);
+  await device.list();
+  return device.keep({}, {}, ['{}', true]);
+}"""
 COPIES = [
     '{"settings":{"language":5,"theme":{"a":1}}}',
     '{"settings":{"language":"\\"]"}}',
@@ -52,6 +57,7 @@ def test_hostile_storage_costs_nothing_but_itself(visitor: Visitor) -> None:
         with page.expect_download() as download:
             page.locator(f'[data-do=export-save][data-value="{id}"]').click()
         assert download.value.suggested_filename.endswith(".json")
+    assert page.evaluate(COUNT) == "", "statistics that are none are set aside, and new ones stored"
     page.locator(f'[data-do=continue][data-value="{good}"]').first.click()
     page.locator("#dock [data-action]").first.click()
     page.reload()
