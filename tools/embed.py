@@ -117,7 +117,7 @@ def oembed(site: str) -> bytes:
         "provider_url": site,
         "width": wide,
         "height": high,
-        "html": f'{frame} loading="lazy" allow="clipboard-write" frameborder="0"></iframe>',
+        "html": f'{frame} loading="lazy" allow="clipboard-write; web-share" frameborder="0"></iframe>',
         "thumbnail_url": site + PREVIEW,
         "thumbnail_width": PREVIEW_SIZE[0],
         "thumbnail_height": PREVIEW_SIZE[1],

@@ -46,12 +46,10 @@ async function transact(mode, work) {
   await complete;
 }
 
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The statistics, unless another window has changed them since Python was told; damaged ones are set aside. */
 function count(device, [text, aside], stale) {
   device.get('stats').onsuccess = ({ target: { result } }) => {
-    if (!same(result, counted)) return stale();
+    if (asText(result) !== counted) return stale();
     if (aside) device.put(result, 'stats-damaged');
     device.put(text, 'stats');
   };

@@ -137,7 +137,7 @@ def test_a_whole_game_in_the_page_of_another_site(guest: Guest) -> None:
     frame = table_in(page)
     assert tall(page) == 480
     press(frame)
-    page.wait_for_function("heard.some(([word]) => word === 'ready')")
+    page.wait_for_function("() => heard.some(([word]) => word === 'ready')")
     expect(frame.locator("html")).to_have_attribute("lang", "fr")
     expect(frame.locator("html")).to_have_attribute("data-theme", "light")
     expect(frame.locator(".own-page a")).to_have_attribute("target", "_blank")
@@ -157,7 +157,7 @@ def test_a_whole_game_in_the_page_of_another_site(guest: Guest) -> None:
         assert (screen == "game-over") or not heard(page, "ended")
 
     play_on(cast(Page, frame), Random("embed"), look)
-    page.wait_for_function("heard.some(([word]) => word === 'ended')")
+    page.wait_for_function("() => heard.some(([word]) => word === 'ended')")
     [result] = heard(page, "ended")
     assert result["game"] == "arkham-ritual"
     assert [player["name"] for player in result["players"]][1:] == ["Agnes", "Silas"]
@@ -236,7 +236,7 @@ def test_forged_messages_change_nothing(guest: Guest) -> None:
     page = guest.read('data-game="arkham-ritual" data-theme="dark" data-lang="en" data-max-height="1000"')
     frame = table_in(page)
     press(frame)
-    page.wait_for_function("heard.some(([word]) => word === 'ready')")
+    page.wait_for_function("() => heard.some(([word]) => word === 'ready')")
     begin(frame)
     frame.locator("#dock [data-action]").first.wait_for()
     stranger, twin = beside(page, f"{guest.blog}empty.html"), beside(page, f"{guest.site.url}embed.html")
@@ -261,11 +261,11 @@ def test_forged_messages_change_nothing(guest: Guest) -> None:
     frame.evaluate(TO_HOST, {"type": "ritual-table:height", "height": 1e9})
     odd = {**RESULT, "score": {"points": [9], "__proto__": 1, "seed": "secret", "deep": [[1]]}, "more": 1}
     frame.evaluate(TO_HOST, {**ENDED, "result": odd})
-    page.wait_for_function("heard.some(([word]) => word === 'ended')")
+    page.wait_for_function("() => heard.some(([word]) => word === 'ended')")
     assert heard(page, "ended") == [RESULT], "what is right of it, and nothing else"
     assert tall(page) == 1000
     page.evaluate("address => (document.querySelector('iframe').src = address)", f"{guest.blog}empty.html")
-    page.wait_for_function("document.querySelector('iframe').contentDocument?.title === 'Empty'")
+    page.wait_for_function("() => document.querySelector('iframe').contentDocument?.title === 'Empty'")
     page.frames[1].evaluate(TO_HOST, ENDED)  # the right window, another origin
     page.wait_for_timeout(100)
     assert len(heard(page, "ended")) == 1

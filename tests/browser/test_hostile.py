@@ -22,10 +22,16 @@ STORE = """() => new Promise((done, fail) => {
     saves.put({ about: '{}', save: '{}' }, '__proto__');
     saves.put({ about: '{}', save: '{}' }, ['a', 'list']);
     device.put(cyclic, 'settings');
+    device.put(cyclic, 'stats');
     device.put(cyclic, 'other');
     transaction.oncomplete = () => { request.result.close(); done(); };
   };
 })"""
+COUNT = """async () => {
+  const device = await import(document.querySelector('link[href$="/keep.js"]').href);
+  await device.list();
+  return device.keep({}, {}, ['{}', true]);
+}"""
 COPIES = [
     '{"settings":{"language":5,"theme":{"a":1}}}',
     '{"settings":{"language":"\\"]"}}',
@@ -51,6 +57,7 @@ def test_hostile_storage_costs_nothing_but_itself(visitor: Visitor) -> None:
         with page.expect_download() as download:
             page.locator(f'[data-do=export-save][data-value="{id}"]').click()
         assert download.value.suggested_filename.endswith(".json")
+    assert page.evaluate(COUNT) == "", "statistics that are none are set aside, and new ones stored"
     page.locator(f'[data-do=continue][data-value="{good}"]').first.click()
     page.locator("#dock [data-action]").first.click()
     page.reload()

@@ -59,7 +59,7 @@
   frame.src = `${home}embed.html?${new URLSearchParams(Object.entries({ game, theme, lang }).filter(([, value]) => value))}`;
   frame.title = label;
   frame.loading = 'lazy';
-  frame.allow = 'clipboard-write';
+  frame.allow = 'clipboard-write; web-share';
   frame.referrerPolicy = 'origin';
   frame.dataset.theme = theme;
   frame.dataset.lang = lang;
