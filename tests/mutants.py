@@ -136,6 +136,13 @@ MUTANTS = (
         "rng.choice(face.colours(card.points))",
         "rng.choice(face.ends)[0]",
     ),
+    Mutant("a game in progress is looked at again", "engine/finished.py", "if not state.over:", "if False:"),
+    Mutant(
+        "whoever looks again hears what the seat did not",
+        "engine/finished.py",
+        "seat is None or seat in event.eyes",
+        "True",
+    ),
 )
 
 

@@ -116,7 +116,8 @@ class Position(NamedTuple):
     """Of the decisions of this seat, how many have been thought of, while that goes on."""
     rounds: tuple[int, ...]
     """The steps at which rounds begin."""
-    course: Course
+    course: Course | None
+    """None: not yet, as little as the moments; the step comes first."""
     playing: bool
     link: str
     rules: Node

@@ -53,6 +53,8 @@ class Review:
         self.step = min(step, self.game.last)
         self.eyes = you if you != NOBODY else None
         self.playing = self.rules_open = False
+        self.whole = False
+        """From the first tick on more is drawn than the step: who follows a link does not wait for that."""
         self.advisor = Advisor(self.game)
         self._told = -1
         self._words: dict[Words, tuple[tuple[Moment, ...], Course]] = {}
@@ -103,7 +105,9 @@ class Review:
 
     def tick(self, bots: Callable[[], Bots], timer: Callable[[], float]) -> bool:
         """A slice of thought, or the next step; whether there is something new to be seen."""
-        wanted = self._wanted
+        wanted, first, self.whole = self._wanted, not self.whole, True
+        if first:
+            return True
         if wanted is not None:
             return self.advisor.think(wanted, bots, timer)
         if self.playing:
@@ -116,7 +120,7 @@ class Review:
         """Milliseconds until the next tick."""
         if self.rules_open:
             return None
-        if self._wanted is not None:
+        if not self.whole or self._wanted is not None:
             return 0
         return (FAST_PACE if fast else PACE) if self.playing else None
 
@@ -225,7 +229,7 @@ class Review:
         events = game.events(step, self.eyes)
         end = next((at for at, event in enumerate(events) if self.room.ends_round(event)), None)
         knows = scene._replace(view=game.view(step, actor or 0)._replace(legal=())) if may_know else None
-        moments, course = self._in(words, scene)
+        moments, course = self._in(words, scene) if self.whole else ((), None)
         own = self._own
         thought = sum(each in self.advisor.opinions for each in own)
         return Position(

@@ -332,10 +332,10 @@ def test_a_game_goes_out_and_comes_in_by_file_by_text_and_by_link(visitor: Visit
 
     before = kept(page)
     guest = visitor.open(link.removeprefix(visitor.site.url) + "&t=5")
-    on_screen(guest, "game-over")
+    on_screen(guest, "review")
     guest.reload()
-    on_screen(guest, "game-over")
-    guest.locator("#dock [data-do=to-lobby]").click()
+    on_screen(guest, "review")
+    guest.locator("[data-do=leave]").click()
     on_screen(guest, "lobby")
     assert guest.url == visitor.site.url
     guest.evaluate("link => location.assign(link)", link[:-4])

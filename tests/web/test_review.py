@@ -37,7 +37,9 @@ named = pytest.mark.parametrize("name", GAMES)
 
 
 def reviewed(name: str, step: int = 0) -> Review:
-    return of_link(GAMES[name], step, ROOMS, "https://x.example/")
+    review = of_link(GAMES[name], step, ROOMS, "https://x.example/")
+    review.whole = True
+    return review
 
 
 def html(review: Review, words: Words = ENGLISH) -> str:
@@ -46,7 +48,10 @@ def html(review: Review, words: Words = ENGLISH) -> str:
 
 def table_of(record: Record, step: int | None = None) -> tuple[Table, Reply]:
     table = real.table()
-    return table, table.open({"saves": [], "link": f"#{inbox.address(record, step)}"}, "en")
+    reply = table.open({"saves": [], "link": f"#{inbox.address(record, step)}"}, "en")
+    assert "moment" not in str(reply.html), "the step comes first"
+    assert reply.wait == 0
+    return table, table.send({"do": "tick"})
 
 
 # A function of record, step and eyes
@@ -182,7 +187,9 @@ def test_the_link_on_the_screen_leads_to_this_very_screen() -> None:
     table.page = ""
     reply = table.send({"do": "go", "value": "33"})
     (link,) = re.findall(r'id="review-link"[^>]*value="([^"]*)"', str(reply.html))
-    again = real.table().open({"saves": [], "link": link.replace("&amp;", "&")}, "en")
+    other = real.table()
+    other.open({"saves": [], "link": link.replace("&amp;", "&")}, "en")
+    again = other.send({"do": "tick"})
     assert (again.html, again.address) == (reply.html, reply.address)
 
 
@@ -468,6 +475,7 @@ def test_whatever_costs_sanity_is_a_moment(name: str) -> None:
     at = review.position(ENGLISH, Settings())
     assert {moment.step for moment in at.moments if moment.picture not in ("check", "cursed")} == lost
     course = at.course
+    assert course
     assert [tuple(line[column] for line in course.values) for column in range(len(course.steps))] == [
         views[step].sanity for step in course.steps
     ]
@@ -484,6 +492,7 @@ def test_whatever_ends_a_ritual_or_is_madness_is_a_moment(name: str) -> None:
     }
     at = review.position(ENGLISH, Settings())
     assert {moment.step for moment in at.moments} == decisive
+    assert at.course
     for column, step in enumerate(at.course.steps):
         if views[step].phase == "chant" and column not in at.course.begins:
             assert tuple(line[column] for line in at.course.values) == views[step].points
@@ -493,6 +502,7 @@ def test_whatever_ends_a_ritual_or_is_madness_is_a_moment(name: str) -> None:
 def test_the_chart_says_the_same_in_figures(name: str) -> None:
     page = Page(html(reviewed(name)))
     course = reviewed(name).position(ENGLISH, Settings()).course
+    assert course
     lines = [attrs for tag, attrs in page.tags if tag == "polyline"]
     assert len(lines) == len(course.values) * len(course.begins)
     for head in course.heads:

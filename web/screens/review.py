@@ -89,8 +89,8 @@ def _rail(at: Position) -> Element:
     return h.div(".rail")[
         _end(at),
         _thoughts(at),
-        course(at.course, names, at.step, at.eyes, words),
-        _moments(at.moments, at.step, at.progress, words),
+        course(at.course, names, at.step, at.eyes, words) if at.course else None,
+        _moments(at.moments, at.step, at.progress, words) if at.course else None,
         _link(at.link, words),
         parts.log(words("Log"), at.reviewer.log(at.scene), ""),
     ]
