@@ -182,7 +182,6 @@ def _node(script: str, *arguments: str | Path) -> str:
 
 def _keep(path: Path, data: bytes) -> None:
     """Into .build, in place of older ones of its kind."""
-    path.parent.mkdir(exist_ok=True)
     for old in path.parent.glob(path.name.split("-")[0] + "-*"):
-        old.unlink()
-    path.write_bytes(data)
+        old.unlink(missing_ok=True)
+    pack.put(path, data)

@@ -4,6 +4,7 @@ import base64
 import gzip
 import hashlib
 import io
+import os
 import tarfile
 import zipfile
 from collections.abc import Mapping
@@ -24,6 +25,16 @@ SKIPPED = {
 def digest(*parts: bytes) -> str:
     """A short name for a content."""
     return hashlib.sha256(b"\0".join(parts)).hexdigest()[:12]
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file as a whole, if it differs: whoever reads it meanwhile gets the old one or the new one."""
+    if path.exists() and path.read_bytes() == data:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made = path.with_name(f".{path.name}.{os.getpid()}")
+    made.write_bytes(data)
+    made.replace(path)
 
 
 def squeeze(data: bytes) -> bytes:
@@ -77,7 +88,7 @@ def sources(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:
     for package in packages:
         for path in sorted((root / package).rglob("*")):
             place = path.relative_to(root)
-            page = path.suffix in PAGE or place.name == "entry.py"
+            page = path.suffix in PAGE or place.name == "entry.py" or place.name.startswith(".")
             if path.is_file() and not page and not SKIPPED & set(place.parts):
                 found[place.as_posix()] = path.read_bytes()
     return found

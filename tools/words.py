@@ -18,6 +18,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from tools import pack
+
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 LOCALE = WEB / "locale"
@@ -79,8 +81,9 @@ def compile() -> None:
     """The .mo beside every .po."""
     for language in LANGUAGES:
         if po(language).exists():
-            with po(language).with_suffix(".mo").open("wb") as file:
-                write_mo(file, read(language))
+            made = io.BytesIO()
+            write_mo(made, read(language))
+            pack.put(po(language).with_suffix(".mo"), made.getvalue())
 
 
 def check(language: str) -> list[str]:

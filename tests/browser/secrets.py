@@ -16,6 +16,7 @@ from engine.arkham_ritual.cards import BOX
 from tests.browser.conftest import kept
 from web import app, keep
 from web.match import Match
+from web.sitting import Sitting
 
 NAMED = """() => {
   const found = [];
@@ -98,7 +99,7 @@ class Watcher:
             return  # only one card is left that it can be
         table = app.make_table()
         table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
-        table.match = match
+        table.sitting = Sitting(match, None)
         differ = page.evaluate(SAME, table.reply().html)
         assert differ is None, differ
         self.redealt += 1

@@ -15,6 +15,7 @@ from tests.browser.test_games import PHONE, SCROLLED, reach
 from web import app, keep
 from web.games import ROOMS
 from web.match import Match
+from web.sitting import Sitting
 from web.words import Words
 
 CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
@@ -53,7 +54,7 @@ class Watcher:
         match.state = match.start.rules.sample(view, self.rng)
         table = app.make_table()
         table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
-        table.match = match
+        table.sitting = Sitting(match, None)
         differ = page.evaluate(SAME, table.reply().html)
         assert differ is None, differ
         self.redealt += 1
