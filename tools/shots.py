@@ -3,6 +3,8 @@
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from engine.games import GAMES
+from engine.link import to_link
+from engine.record import read
 from tools import browser, embed, site
 from tools.npm import ROOT, ToolError
 from tools.serve import served
@@ -13,6 +15,7 @@ STILL = """#play, .poster__note { display: none } .poster { gap: 3rem; zoom: 1.1
 :root { --sans: "Alegreya Sans" } .poster .end b { font-family: "Fell" }"""
 """Weight does not matter here: with all of our fonts."""
 SEED = "candle"
+FINISHED, REVIEWED = ROOT / "tests" / "playthroughs" / "arkham-ritual-3.txt", 12
 MIDGAME = (2, 3)
 """The decision of ours that is pictured, the last of these that a round has: some cards are gone by then."""
 
@@ -34,6 +37,8 @@ def main() -> None:
                     locale="en",
                 )
                 _visit(context.new_page(), here.url, game, name)
+                if game == next(iter(GAMES)):
+                    _look_again(context.new_page(), here.url, name)
                 context.close()
         preview(chromium, here.url)
         chromium.close()
@@ -81,6 +86,16 @@ def _visit(page: Page, address: str, game: str, name: str) -> None:
                 picture(f"{game}-table")
             choices.first.click()
     raise ToolError("the round never ended")
+
+
+def _look_again(page: Page, address: str, name: str) -> None:
+    """A game that tests know, in the middle of its review."""
+    record = read(FINISHED.read_text("utf-8").partition("\n")[0])
+    page.goto(f"{address}#r={to_link(record)}&t={REVIEWED}")
+    page.locator("body[data-screen=review]").wait_for()
+    page.locator("#advice li").first.wait_for()
+    page.wait_for_timeout(1000)
+    page.screenshot(path=FOLDER / f"review-{name}.png")
 
 
 if __name__ == "__main__":
