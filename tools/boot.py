@@ -20,6 +20,8 @@ PACKAGES = ("engine", "web")
 #: Pure Python that the screens need, taken from .venv; what of them no page needs is left out.
 VENDORED = ("htpy", "markupsafe")
 UNUSED = ("htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py")
+#: Of ours: what only a terminal needs.
+TERMINAL = ("engine/__main__.py", "engine/cli/")
 SITE_PACKAGES = "lib/python3.14/site-packages"
 HOME = "home/pyodide"
 
@@ -51,7 +53,8 @@ def make() -> Boot:
     pyodide = modules / "pyodide"
     files, vendored = pack.sources(ROOT, PACKAGES), _vendored()
     python_zip = _compiled_stdlib(pyodide)
-    app_tar = pack.tar(_compiled_tree(pyodide, modules / "@pyscript" / "core", files | vendored))
+    played = {name: data for name, data in files.items() if not name.startswith(TERMINAL)} | vendored
+    app_tar = pack.tar(_compiled_tree(pyodide, modules / "@pyscript" / "core", played))
     python = pack.packed("python", ".zip", python_zip)
     memory = _snapshot(pyodide, python_zip, app_tar)
     filled = pack.filled(memory)

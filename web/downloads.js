@@ -1,5 +1,6 @@
 // What Python starts from, fetched by the page at once: the worker that will ask for it is itself still to be loaded.
 const RELEASE = {{release}};
+const QUICK = 5; // Mbit/s
 const at = path => new URL(`../${path}`, import.meta.url).href;
 
 const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size };
@@ -29,16 +30,20 @@ async function ours({ path, sha256 }) {
   return new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
-/** A WebAssembly.Module, compiled as it arrives. */
-async function compiling(path) {
+/** A WebAssembly.Module, compiled as it arrives. On a quick line straight from the network: counting it would cost more. */
+async function compiling(path, size) {
   const headers = { 'content-type': 'application/wasm' };
-  return WebAssembly.compileStreaming(new Response(await arriving(path), { headers }));
+  const counted = async () => WebAssembly.compileStreaming(new Response(await arriving(path), { headers }));
+  if (!(navigator.connection?.downlink >= QUICK)) return counted();
+  const module = await WebAssembly.compileStreaming(fetch(at(path))).catch(counted); // some servers do not say what it is
+  loaded.done = Math.min(loaded.done + size, loaded.all);
+  return module;
 }
 
 const remembered = async () => (await self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }))?.arrayBuffer();
 
 const fetched = {
-  machine: () => compiling('{{pyodide}}/pyodide.asm.wasm'),
+  machine: () => compiling('{{pyodide}}/pyodide.asm.wasm', RELEASE.wasm.size),
   library: () => ours(RELEASE.python),
   app: () => ours(RELEASE.app),
   snapshot: remembered,

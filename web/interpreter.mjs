@@ -28,6 +28,7 @@ const machine = given('machine');
 const library = given('library');
 const app = given('app');
 const snapshot = given('snapshot');
+program().catch(() => {}); // it is needed in any case, and large
 
 /** Pyodide's own start, with what is already here in place of its downloads. */
 async function started(options, downloads = {}) {

@@ -78,7 +78,7 @@ def compile_tree() -> None:
     tree = JOB / "tree"
     for path in sorted(tree.rglob("*.py")):
         place = "/" + path.relative_to(tree).as_posix()
-        pyc = compiled(path.read_bytes(), place, 1)
+        pyc = compiled(path.read_bytes(), place, 2)
         if "pyscript" in path.parts:
             (path.parent / "__pycache__").mkdir(exist_ok=True)
             (path.parent / "__pycache__" / f"{path.stem}.cpython-314.pyc").write_bytes(pyc)
