@@ -39,7 +39,8 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     pyodide = f"pyodide-{_version(modules / 'pyodide')}"
     pyscript = f"pyscript-{_version(modules / '@pyscript' / 'core')}.1"
     site = _python_files(made, modules, pyodide) | _pyscript_files(modules, pyscript)
-    web, page = _web_files(modules), (ROOT / "index.html").read_bytes()
+    web, page = web_files(), (ROOT / "index.html").read_bytes()
+    web["idiomorph.js"] = (modules / "idiomorph" / "dist" / "idiomorph.min.js").read_bytes()
     core = next(Path(name).name for name in site if Path(name).name.startswith("core-"))
     tokens = {"pyodide": pyodide, "pyscript": pyscript, "core": core, "lobby": drawn or lobby("en")}
     tokens["lobbies"] = "\n".join(_template(language) for language in words.LANGUAGES if language != "en")
@@ -101,7 +102,7 @@ def _without_storage(path: Path) -> bytes:
     return text.encode()
 
 
-def _web_files(modules: Path) -> dict[str, bytes]:
+def web_files() -> dict[str, bytes]:
     """What the page loads from web/: scripts, style, art, and the PyScript entry."""
     web = ROOT / "web"
     files = {
@@ -110,7 +111,6 @@ def _web_files(modules: Path) -> dict[str, bytes]:
         if (path.suffix in PAGE_FILES and path.name not in NAMED and "icons" not in path.parts)
         or path.name == "entry.py"
     }
-    files["idiomorph.js"] = (modules / "idiomorph" / "dist" / "idiomorph.min.js").read_bytes()
     styles = {name: files.pop(f"style/{name}.css") for name in STYLES}
     files["style/style.css"] = b"".join(styles.values())
     files["embed/poster.css"] = embed.style(styles, embed.tokens()["posters"])

@@ -158,7 +158,7 @@ def test_a_poster_names_its_game_and_has_one_link(game: str, language: str) -> N
 
 
 def test_the_poster_is_drawn_with_the_table_s_own_rules() -> None:
-    css = site._web_files(npm.MODULES)["embed/poster.css"].decode()
+    css = site.web_files()["embed/poster.css"].decode()
     drawn = embed.tokens()["posters"]
     for name in re.findall(r"\.([a-z][\w-]*)", "".join(re.findall(r"[^{}]+(?=\{)", css))):
         assert name in drawn, f".{name} is of no use there"
