@@ -15,6 +15,7 @@ let boot = { state: 'loading' }; // how the start goes
 let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
 let asked = 0; // how many messages were sent
+let presses = 0; // how often a person has pressed something
 let playing = null; // the id of the game at this table
 let warned = false; // that nothing can be stored
 let slid = null; // where a slider is being drawn to
@@ -57,7 +58,7 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
 }
 
 /** What is kept into storage; only then the new screen into the DOM, and the news to the screen reader. */
-async function show(text, turn) {
+async function show(text, turn, press) {
   const reply = JSON.parse(text);
   const trouble = await keep(reply);
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
@@ -65,8 +66,8 @@ async function show(text, turn) {
   if (reply.export) byHand('save', ...reply.export);
   if (reply.ended) dispatchEvent(new CustomEvent('game-ended', { detail: reply.ended }));
   if (reply.trace) console.error(reply.trace);
+  if (reply.load && press === presses) return fetchSave(reply.load, press); // whatever the page itself has said since
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
-  if (reply.load) return fetchSave(reply.load, turn);
   if (reply.html === null) return again(reply.wait);
   const moved = body.dataset.screen !== reply.screen;
   const travel = glide();
@@ -103,9 +104,9 @@ function again(wait) {
 }
 
 /** A game that Python asked for: the same message again, with the game in it. */
-async function fetchSave(message, turn) {
+async function fetchSave(message, press) {
   const save = await device.load(message.value, message.do === 'continue');
-  if (turn === asked) await send({ ...message, save });
+  if (press === presses) await send({ ...message, save });
 }
 
 /** Games, settings, and which game is on, for a reload; a game in another window is that window's. */
@@ -152,8 +153,8 @@ function today() {
 async function send(message) {
   if (!python) return void early.push(message);
   clearTimeout(timer);
-  const turn = ++asked;
-  await show(await python.send(JSON.stringify({ ...message, day: today() })), turn);
+  const turn = ++asked, press = presses;
+  await show(await python.send(JSON.stringify({ ...message, day: today() })), turn, press);
 }
 
 /** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
@@ -164,6 +165,7 @@ function form() {
 
 /** What a control says. */
 function press(control) {
+  presses++;
   const { action, do: name, value } = control.dataset;
   if (name === 'language' && !python) speak(value);
   if (name === 'start' || name === 'daily') body.dataset.waiting = '';
@@ -271,7 +273,7 @@ async function start() {
   const opened = await worker.open(JSON.stringify({ ...there, early: pressed }), spoken);
   python = worker;
   tell('ready', boot);
-  await show(opened, asked);
+  await show(opened, asked, presses);
   early.splice(0, pressed.length);
   for (const message of early.splice(0)) await send(message);
   delete body.dataset.waiting;
