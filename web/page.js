@@ -16,7 +16,7 @@ let held = null; // our hold on this release, while a game is on
 let timer = 0; // until a bot's turn
 let asked = 0; // how many messages were sent
 let presses = 0; // how often a person has pressed something
-let playing = null; // the id of the game at this table
+let playing; // the id of the game at this table, or null; undefined until the device has said
 let warned = false; // that nothing can be stored
 let slid = null; // where a slider is being drawn to
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
@@ -141,7 +141,7 @@ async function hold(busy) {
   if (!busy) settle();
 }
 
-const idle = () => !held && !early.length && !playing;
+const idle = () => !held && !early.length && playing === null;
 
 /** The day on this device, 2026-11-17. */
 function today() {

@@ -9,6 +9,9 @@ from playwright.sync_api import TimeoutError as BrowserTimeout
 from tests.browser.conftest import Visitor, acts, forget, play, until_kept, way
 from tools.serve import served
 
+#: As if the service worker were replaced at any moment, also before the page knows that a game is on.
+RESTLESS = "setInterval(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')), 20)"
+
 may_hang = pytest.mark.xfail(
     raises=BrowserTimeout,
     strict=False,
@@ -68,6 +71,7 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     until_kept(page, "snapshot")
     old = release(page)
     publish(visitor, page, next_dist)
+    page.add_init_script(RESTLESS)
     for _ in range(2):  # in mid-game neither a reload nor a new window brings it
         reload(page)
         page.locator("body[data-screen=table]").wait_for()
