@@ -4,6 +4,7 @@ import hashlib
 import importlib.metadata
 import importlib.util
 import json
+import shutil
 import tempfile
 import tomllib
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from tools import npm, pack
 ROOT = npm.ROOT
 CACHE = ROOT / ".build"
 NODE_SCRIPTS = ROOT / "tools" / "node"
+#: Modules of the browser's standard library that are ours.
+INSTEAD = NODE_SCRIPTS / "instead"
 MICROPIP = "micropip==0.11.1"
 PACKAGES = ("engine", "web")
 #: Pure Python that the screens need, taken from .venv; what of them no page needs is left out.
@@ -111,15 +114,15 @@ def _package(name: str, version: str, file: str, data: bytes, imports: list[str]
 
 def _compiled_stdlib(pyodide: Path) -> bytes:
     stock = (pyodide / "python_stdlib.zip").read_bytes()
-    dropped = (NODE_SCRIPTS / "dropped.txt").read_bytes()
-    kept = CACHE / f"python-{pack.digest(stock, dropped, (NODE_SCRIPTS / 'compile.py').read_bytes())}.zip"
+    scripts = [NODE_SCRIPTS / "compile.py", NODE_SCRIPTS / "dropped.txt", *sorted(INSTEAD.rglob("*.py"))]
+    kept = CACHE / f"python-{pack.digest(stock, *(path.read_bytes() for path in scripts))}.zip"
     if not kept.exists():
         print("compiling the standard library (once)", flush=True)
         with tempfile.TemporaryDirectory() as name:
             job = Path(name)
-            (job / "tree").mkdir()
             (job / "stdlib.zip").write_bytes(stock)
-            (job / "dropped.txt").write_bytes(dropped)
+            shutil.copy(NODE_SCRIPTS / "dropped.txt", job)
+            shutil.copytree(INSTEAD, job / "instead")
             _node("compile.mjs", pyodide, job)
             _keep(kept, (job / "python.zip").read_bytes())
     return kept.read_bytes()

@@ -19,6 +19,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tools import pack
+from web.words import SOURCE
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -63,7 +64,7 @@ def update() -> None:
         catalogue.header_comment = ""
         catalogue.update(extract(), no_fuzzy_matching=True, update_header_comment=False)
         catalogue.obsolete.clear()
-        if language == "en":
+        if language == SOURCE:
             for message in _messages(catalogue):
                 message.string = message.id
         po(language).parent.mkdir(parents=True, exist_ok=True)
@@ -78,9 +79,9 @@ def _written(catalogue: Catalog) -> bytes:
 
 
 def compile() -> None:
-    """The .mo beside every .po."""
+    """The .mo beside every .po that translates."""
     for language in LANGUAGES:
-        if po(language).exists():
+        if language != SOURCE and po(language).exists():
             made = io.BytesIO()
             write_mo(made, read(language))
             pack.put(po(language).with_suffix(".mo"), made.getvalue())
@@ -113,6 +114,8 @@ def _problems(message: Message, catalogue: Catalog) -> Iterator[str]:
     if not all(strings):
         yield "untranslated"
         return
+    if str(catalogue.locale) == SOURCE and tuple(strings) != tuple(ids):
+        yield "the page says what the code says, not this:"
     places = set(PLACE.findall(" ".join(ids)))
     for string in strings:
         said = set(PLACE.findall(str(string)))

@@ -10,17 +10,21 @@
 from __future__ import annotations
 
 import gettext
+import os
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-LOCALE = Path(__file__).parent / "locale"
-DOMAIN = "messages"
+LOCALE = os.path.join(os.path.dirname(__file__), "locale")  # pathlib would be loaded for this alone
+SOURCE = "en"
+"""The language of the messages in the code."""
 
 
 @cache
 def _catalogue(language: str) -> gettext.NullTranslations:
-    return gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    if language == SOURCE:
+        return gettext.NullTranslations()
+    with open(os.path.join(LOCALE, language, "LC_MESSAGES", "messages.mo"), "rb") as file:
+        return gettext.GNUTranslations(file)
 
 
 class Words:

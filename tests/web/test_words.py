@@ -81,3 +81,10 @@ def test_what_is_wrong_is_told(house: Path, old: str, new: str, problem: str) ->
     words.update()
     translate("fr", *FRENCH, (old, new))
     assert any(problem in line for line in words.check("fr"))
+
+
+def test_english_is_what_the_code_says(house: Path) -> None:
+    """The page reads no English catalogue."""
+    words.update()
+    translate("en", ('msgstr "Play {game}"', 'msgstr "Go, play {game}"'))
+    assert any("what the code says" in line for line in words.check("en"))

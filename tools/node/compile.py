@@ -1,32 +1,60 @@
-"""Runs inside Pyodide: its own Python compiles what it will load, so the magic number always fits.
+"""Runs inside Pyodide: its own Python compiles what it will load, so the bytecode always fits.
 
-`/job` holds `stdlib.zip` (stock), `dropped.txt` (what the site leaves out) and `tree/` (our packages and
-data, as they shall lie in the browser). It leaves `python.zip` and, for each `.py` of the tree, a `.pyc`.
+`/job` holds either `stdlib.zip` (stock) with `dropped.txt` (what the site leaves out) and `instead/` (what
+stands in for parts of it): then it makes `python.zip`. Or `tree/`, our packages and data as they shall lie in
+the browser: then it puts all modules of the tree into one file (instead/sitecustomize.py: how it is read).
 """
 
-import importlib.util
+import marshal
 import zipfile
 from fnmatch import fnmatch
-from importlib._bootstrap_external import _code_to_hash_pyc
+from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 
 JOB = Path("/job")
 EPOCH = (1980, 1, 1, 0, 0, 0)
+LIBRARY = "/lib/python314.zip"
+#: Python needs these before it can look into a file of modules.
+FIRST = ("encodings/__init__.py", "encodings/aliases.py", "encodings/utf_8.py", "sitecustomize.py")
+#: What stands in for these goes back to them.
+WHOLE = ("pyodide/_package_loader.py",)
+UNCHECKED = bytes([1, *[0] * 11])
+#: Where the tree's packages lie.
+ROOTS = ("lib/python3.14/site-packages", "home/pyodide")
+APP = "lib/app.modules"
 
 
-def compiled(source: bytes, filename: str, optimize: int) -> bytes:
-    """The `.pyc` of a source, with an unchecked hash: Python takes it without looking for the source."""
-    code = compile(source, filename, "exec", dont_inherit=True, optimize=optimize)
-    return _code_to_hash_pyc(code, importlib.util.source_hash(source), False)
+class Modules:
+    """Compiled modules in one file."""
+
+    def __init__(self):
+        self.index, self.codes, self.size = {}, [], 0
+
+    def add(self, name, place, code):
+        """The module that has this path among its packages, and whose source would be at `place`."""
+        module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        self.index[module] = (place, name.endswith("/__init__.py"), self.size, len(code))
+        self.codes.append(code)
+        self.size += len(code)
+
+    def file(self):
+        """The length of the index, the index, the code."""
+        index = marshal.dumps(self.index)
+        return b"".join((len(index).to_bytes(4), index, *self.codes))
 
 
-def is_dropped(name: str, patterns: list[str]) -> bool:
+def compiled(source, place):
+    """Without docstrings: nobody asks for help in a page."""
+    return marshal.dumps(compile(source, place, "exec", dont_inherit=True, optimize=2))
+
+
+def is_dropped(name, patterns):
     """Whether a pattern names this module or a package above it."""
     parts = name.removesuffix(".py").split("/")
     return any(fnmatch("/".join(parts[:n]), each) for n in range(1, len(parts) + 1) for each in patterns)
 
 
-def lazy_asyncio() -> bytes:
+def lazy_asyncio():
     """The package's `__init__`: the same names, but a part of it is loaded when it is first asked for.
 
     At its start Pyodide needs futures, tasks and the event loop's interface; the loops for sockets and
@@ -59,35 +87,48 @@ def __getattr__(name):
 '''.encode()
 
 
-def compile_stdlib(dropped: list[str]) -> None:
-    """Stock zip in, trimmed and compiled zip out; stored, because it travels gzipped as a whole."""
-    with zipfile.ZipFile(JOB / "stdlib.zip") as stock, zipfile.ZipFile(JOB / "python.zip", "w") as out:
-        for name in sorted(stock.namelist()):
-            if name.endswith("/") or is_dropped(name, dropped):
-                continue
-            data = lazy_asyncio() if name == "asyncio/__init__.py" else stock.read(name)
-            if name.endswith(".py"):
-                data, name = compiled(data, f"/lib/python314.zip/{name}", 2), name + "c"
-            out.writestr(zipfile.ZipInfo(name, EPOCH), data)
+def library(dropped):
+    """The sources of the site's standard library: the stock ones, less what is dropped; what stands in."""
+    with zipfile.ZipFile(JOB / "stdlib.zip") as stock:
+        names = [name for name in stock.namelist() if name.endswith(".py") and not is_dropped(name, dropped)]
+        sources = {name: stock.read(name) for name in names}
+    for name in WHOLE:
+        folder, _, file = name.rpartition("/")
+        sources[f"{folder}/_whole{file}"] = sources[name]
+    for path in (JOB / "instead").rglob("*.py"):
+        sources[path.relative_to(JOB / "instead").as_posix()] = path.read_bytes()
+    return sources | {"asyncio/__init__.py": lazy_asyncio()}
 
 
-def compile_tree() -> None:
-    """Ours: `module.pyc` beside where `module.py` was. PyScript writes its sources itself at every start, so
-    its compiled form goes to `__pycache__`, where Python looks first.
-    """
-    tree = JOB / "tree"
-    for path in sorted(tree.rglob("*.py")):
-        place = "/" + path.relative_to(tree).as_posix()
-        pyc = compiled(path.read_bytes(), place, 2)
-        if "pyscript" in path.parts:
-            (path.parent / "__pycache__").mkdir(exist_ok=True)
-            (path.parent / "__pycache__" / f"{path.stem}.cpython-314.pyc").write_bytes(pyc)
-        else:
-            path.with_suffix(".pyc").write_bytes(pyc)
-        path.unlink()
+def compile_stdlib(sources):
+    """A file of modules, and behind it a zip of the first ones: that is where Python looks for them."""
+    modules, first = Modules(), {}
+    for name, source in sorted(sources.items()):
+        place = f"{LIBRARY}/{name}"
+        code = compiled(source, place)
+        modules.add(name, place, code)
+        if name in FIRST:
+            first[f"{name}c"] = MAGIC_NUMBER + UNCHECKED + code
+    out = JOB / "python.zip"
+    out.write_bytes(modules.file())
+    with zipfile.ZipFile(out, "a") as archive:
+        for name, pyc in first.items():
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), pyc)
+
+
+def compile_tree():
+    """Our packages, and PyScript's: its sources it writes at every start, but nobody has to compile them."""
+    tree, modules = JOB / "tree", Modules()
+    for root in ROOTS:
+        for path in sorted((tree / root).rglob("*.py")):
+            place = f"/{path.relative_to(tree).as_posix()}"
+            modules.add(path.relative_to(tree / root).as_posix(), place, compiled(path.read_bytes(), place))
+            path.unlink()
+    (tree / APP).write_bytes(modules.file())
 
 
 if (JOB / "stdlib.zip").exists():
     lines = (JOB / "dropped.txt").read_text().splitlines()
-    compile_stdlib([name for line in lines if not line.startswith("#") for name in line.split()])
-compile_tree()
+    compile_stdlib(library([name for line in lines if not line.startswith("#") for name in line.split()]))
+else:
+    compile_tree()

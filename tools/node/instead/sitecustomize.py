@@ -1,0 +1,51 @@
+"""How the browser's Python finds its modules: each archive has all of its own, compiled, in one file.
+
+Python imports this at its start, before nearly all else. A path would be searched for each of two hundred
+modules, and a zip's directory read in Python. Such a file is made by compile.py: the length of an index, the
+index ({module: (where it would lie, whether it is a package, from, size)}), the code of all modules.
+"""
+
+import marshal
+import sys
+from _frozen_importlib import ModuleSpec
+
+LIBRARY = "/lib/python314.zip"
+APP = "/lib/app.modules"
+
+
+class Modules:
+    """Finds and loads what lies in one file."""
+
+    def __init__(self, file):
+        self.file = file
+        with open(file, "rb", 0) as opened:
+            self.code = 4 + int.from_bytes(opened.read(4))
+            self.index = marshal.loads(opened.read(self.code - 4))
+
+    def find_spec(self, name, path=None, target=None):
+        """Where a module is, if it is here (importlib asks)."""
+        if name not in self.index:
+            return None
+        place, is_package, _, _ = self.index[name]
+        spec = ModuleSpec(name, self, origin=place)
+        spec.has_location = True
+        if is_package:
+            spec.submodule_search_locations = [place.rpartition("/")[0]]
+        return spec
+
+    def create_module(self, spec):
+        """None: an ordinary one will do."""
+
+    def exec_module(self, module):
+        """Run its code."""
+        exec(self.get_code(module.__name__), module.__dict__)
+
+    def get_code(self, name):
+        """Out of the file."""
+        _, _, start, size = self.index[name]
+        with open(self.file, "rb", 0) as opened:
+            opened.seek(self.code + start)
+            return marshal.loads(opened.read(size))
+
+
+sys.meta_path[2:2] = [Modules(LIBRARY), Modules(APP)]
