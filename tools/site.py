@@ -68,7 +68,8 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     site["manifest.webmanifest"] = (ROOT / "web" / "manifest.webmanifest").read_bytes()
     site |= {f"icons/{path.name}": path.read_bytes() for path in sorted((ROOT / "web" / "icons").iterdir())}
     offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
-    worker = {"cache": release["cache"], "files": offline, "snapshot": release["snapshot"]}
+    remembered = [release[part] for part in ("snapshot", "python", "app")]
+    worker = {"cache": release["cache"], "files": offline, "remembered": remembered}
     site["sw.js"] = _filled((ROOT / "web" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
     _write(dist, site)
     return version

@@ -21,14 +21,8 @@ async function arriving(path) {
   return response.body.pipeThrough(count);
 }
 
-/** A gzipped file of ours, unpacked and proved to be the one that the build made. */
-async function ours({ path, sha256 }) {
-  const data = await new Response(await arriving(path)).arrayBuffer();
-  const digest = await crypto.subtle?.digest('SHA-256', data);
-  const hex = byte => byte.toString(16).padStart(2, '0');
-  if (digest && Array.from(new Uint8Array(digest), hex).join('') !== sha256) throw new Error(`${path} is damaged`);
-  return new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-}
+/** A gzipped file of ours: the worker has time to unpack it, the page has not. */
+const packed = async ({ path }) => new Response(await arriving(path)).arrayBuffer();
 
 /** A WebAssembly.Module, compiled as it arrives. On a quick line straight from the network: counting it would cost more. */
 async function compiling(path, size) {
@@ -40,16 +34,26 @@ async function compiling(path, size) {
   return module;
 }
 
-const remembered = async () => (await self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }))?.arrayBuffer();
+/** What the service worker has kept of an earlier visit, if it has: then the archives are in it. */
+async function remembered() {
+  const kept = await self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }).catch(() => null);
+  if (!kept) begin('library', 'app');
+  return kept?.arrayBuffer();
+}
 
 const fetched = {
   machine: () => compiling('{{pyodide}}/pyodide.asm.wasm', RELEASE.wasm.size),
-  library: () => ours(RELEASE.python),
-  app: () => ours(RELEASE.app),
+  library: () => packed(RELEASE.python),
+  app: () => packed(RELEASE.app),
   snapshot: remembered,
 };
 const begun = {};
-if (!window.tooOld) for (const name of Object.keys(fetched)) (begun[name] = fetched[name]()).catch(() => {});
+
+function begin(...names) {
+  for (const name of names) (begun[name] = fetched[name]()).catch(() => {});
+}
+
+if (!window.tooOld) begin('machine', 'snapshot');
 
 /** Hear from now on how far it is. */
 export const onProgress = listener => (progress = listener);

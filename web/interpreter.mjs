@@ -24,9 +24,19 @@ function once(work) {
 
 const given = name => once(() => new Promise(done => page.postMessage(((answers[name] = done), name))));
 const program = once(() => import('../{{pyodide}}/pyodide.asm.mjs').then(module => module.default));
+
+/** A gzipped file of ours, unpacked and proved to be the one that the build made. */
+const unpacked = (name, { path, sha256 }) => once(async () => {
+  const data = await given(name)();
+  const digest = await crypto.subtle?.digest('SHA-256', data);
+  const hex = byte => byte.toString(16).padStart(2, '0');
+  if (digest && Array.from(new Uint8Array(digest), hex).join('') !== sha256) throw new Error(`${path} is damaged`);
+  return new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+});
+
 const machine = given('machine');
-const library = given('library');
-const app = given('app');
+const library = unpacked('library', RELEASE.python);
+const app = unpacked('app', RELEASE.app);
 const snapshot = given('snapshot');
 program().catch(() => {}); // it is needed in any case, and large
 
@@ -48,8 +58,8 @@ async function started(options, downloads = {}) {
 }
 
 /** Our trimmed and compiled standard library, our compiled app. */
-async function compiled(options) {
-  const [zip, tar] = await Promise.all([library(), app()]);
+async function compiled(options, archives = Promise.all([library(), app()])) {
+  const [zip, tar] = await archives;
   const stdLibURL = at(RELEASE.python.path);
   const python = await started({
     ...options,
@@ -64,12 +74,19 @@ async function compiled(options) {
 
 /** What is not empty of a memory, put back where it belongs. */
 function spread(kept) {
-  const { memory, filled } = RELEASE.snapshot;
-  if (kept.byteLength !== memory) throw new Error('not the whole snapshot');
+  const { filled } = RELEASE.snapshot;
   const whole = new Uint8Array(filled.at(-1)[1]);
   let from = 0;
-  for (const [start, end] of filled) whole.set(new Uint8Array(kept, from, end - start), start), (from += end - start);
+  for (const [start, end] of filled) whole.set(kept.subarray(from, (from += end - start)), start);
   return whole.buffer;
+}
+
+/** The memory, the library and the app, as the service worker has put them together. */
+function parted(stored) {
+  const sizes = [RELEASE.snapshot.memory, RELEASE.python.memory, RELEASE.app.memory];
+  if (stored.byteLength !== sizes.reduce((sum, size) => sum + size)) throw new Error('not the whole snapshot');
+  let from = 0;
+  return sizes.map(size => new Uint8Array(stored, (from += size) - size, size));
 }
 
 /** The memory of a Python that has the app imported; the service worker kept it on an earlier visit. */
@@ -77,7 +94,8 @@ async function remembered(options) {
   const stored = await snapshot();
   if (!stored) return null;
   try {
-    const python = await compiled({ ...options, _loadSnapshot: spread(stored) });
+    const [memory, ...archives] = parted(stored);
+    const python = await compiled({ ...options, _loadSnapshot: spread(memory) }, archives);
     python.runPython('import random; random.seed()');
     return python;
   } catch (error) {
@@ -97,7 +115,7 @@ async function plain(options) {
   return python;
 }
 
-for (const early of [machine, program, library, app, snapshot]) early().catch(() => {});
+for (const early of [machine, snapshot]) early().catch(() => {});
 
 export async function loadPyodide(options) {
   for (const way of [remembered, compiled, plain]) {

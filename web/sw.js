@@ -1,6 +1,6 @@
 // Offline: one cache a release. `caches.match` asks the oldest first, so a new release that is all here waits
 // behind the old one until a page with no game on asks to settle.
-const { cache: CACHE, files: FILES, snapshot: SNAPSHOT } = {{release}};
+const { cache: CACHE, files: FILES, remembered: REMEMBERED } = {{release}};
 const OURS = CACHE.split(' ')[0] + ' ';
 const home = registration.scope;
 const at = path => new URL(path, home).href;
@@ -25,15 +25,19 @@ async function settle() {
   return old.length > 0;
 }
 
-/** The memory snapshot for the next visit, unpacked; only one that is just what the build made. */
+/** A file of the build, unpacked; only if it is just what the build made. */
+async function unpacked({ path, integrity }) {
+  const response = await fetch(at(path), { integrity, priority: 'low' });
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+/** What the next visit starts from: the memory snapshot, and behind it the archives that belong to it. */
 async function keepSnapshot() {
-  const url = at(SNAPSHOT.path);
+  const url = at(REMEMBERED[0].path);
   if (!(await caches.has(CACHE)) || (await caches.match(url, { cacheName: CACHE }))) return;
-  const response = await fetch(url, { integrity: SNAPSHOT.integrity, priority: 'low' });
-  if (!response.ok) return;
-  const unpacked = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
-  const memory = await unpacked.arrayBuffer(); // first: while something is put, nothing can be read from its cache
-  await (await caches.open(CACHE)).put(url, new Response(memory));
+  const parts = await Promise.all(REMEMBERED.map(unpacked)); // first: while something is put, nothing can be read from its cache
+  await (await caches.open(CACHE)).put(url, new Response(new Blob(parts)));
 }
 
 async function answer(request) {
