@@ -71,7 +71,7 @@ async function show(text, turn, press) {
   if (reply.html === null) return again(reply.wait);
   const moved = body.dataset.screen !== reply.screen;
   const travel = glide();
-  draw(reply.html, slid);
+  draw(reply.html, slid, moved && body.dataset.screen === 'lobby'); // of the lobby nothing stays
   set(body.dataset, 'screen', reply.screen);
   set(html, 'lang', reply.language);
   set(html.dataset, 'theme', reply.theme);

@@ -6,9 +6,10 @@ const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 export const set = (place, name, value) => place[name] !== value && (place[name] = value);
 
 /** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. */
-export function draw(drawn, slid = null) {
+export function draw(drawn, slid = null, anew = false) {
   const active = document.activeElement;
-  Idiomorph.morph($('#root'), drawn, {
+  if (anew) $('#root').outerHTML = drawn;
+  else Idiomorph.morph($('#root'), drawn, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: active.matches('input[type=text]:not([readonly])'), // of anything else it would leave the old words
     callbacks: { beforeNodeMorphed: differs(slid), beforeAttributeUpdated: changes },

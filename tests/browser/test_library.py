@@ -21,7 +21,7 @@ const python = await loadPyodide({
 console.log(await python.runPythonAsync(code));
 """
 CODE = """
-import asyncio, hashlib, importlib.util, json, subprocess, sys, traceback
+import asyncio, hashlib, html, importlib.util, json, subprocess, sys, traceback
 
 def failing():
     raise ValueError("no") from KeyError("why")
@@ -46,6 +46,7 @@ async def later():
 
 from pyodide import _package_loader
 json.dumps({
+    "escaped": [html.escape("<a b='c'>&" + '"', quote) for quote in (True, False)],
     "told": told, "hashes": hashes, "later": await later(),
     "process": [subprocess.PIPE, subprocess.STDOUT, subprocess.DEVNULL],
     "site": str(_package_loader.SITE_PACKAGES),
@@ -72,7 +73,7 @@ def said(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict
 
 
 @pytest.mark.parametrize(
-    "what", ["told", "hashes", "later", "process", "site", "wheel", "file", "spec", "package"]
+    "what", ["told", "escaped", "hashes", "later", "process", "site", "wheel", "file", "spec", "package"]
 )
 def test_ours_says_what_the_stock_library_says(said: dict[str, dict[str, Any]], what: str) -> None:
     assert said["ours"][what] == said["stock"][what]
