@@ -26,6 +26,8 @@ PLAY = "button[data-do=start]"
 TABLE = "body[data-screen=table]"
 REVIEW = "body[data-screen=review]"
 CLICKED = 60
+#: Chromium loads pages of its own for a second or two when it is started (ms): neither ours nor bare's.
+BROWSER_START = 2000
 
 MARK = "name => Math.max(...performance.getEntriesByName(name).map(mark => mark.startTime))"
 PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
@@ -107,6 +109,7 @@ def _one_run(playwright: Playwright, folder: Path, bare: Site, ours: Site, figur
     def visit(site: str, work: Callable[[BrowserContext, Page], object]) -> None:
         context = playwright.chromium.launch_persistent_context(str(profiles[site]), **_options())
         try:
+            context.pages[0].wait_for_timeout(BROWSER_START)
             work(context, context.pages[0])
         finally:
             context.close()
