@@ -21,7 +21,7 @@ const python = await loadPyodide({
 console.log(await python.runPythonAsync(code));
 """
 CODE = """
-import asyncio, hashlib, html, importlib.util, json, subprocess, sys, traceback
+import asyncio, hashlib, html, importlib.util, io, json, logging, subprocess, sys, traceback
 
 def failing():
     raise ValueError("no") from KeyError("why")
@@ -30,6 +30,12 @@ try:
     failing()
 except ValueError as error:
     told = traceback.format_exc(), "".join(traceback.format_exception_only(error))
+
+said = io.StringIO()
+logging.basicConfig(stream=said, format="%(levelname)s %(name)s %(message)s", level=logging.INFO)
+logging.getLogger("a").warning("one %s", 1)
+logging.getLogger("a.b").info("two")
+logging.info("three")
 
 names = sorted(name for name in hashlib.algorithms_guaranteed if "shake" not in name)
 hashes = {name: getattr(hashlib, name)(b"x").hexdigest() for name in names}
@@ -47,6 +53,7 @@ async def later():
 from pyodide import _package_loader
 json.dumps({
     "escaped": [html.escape("<a b='c'>&" + '"', quote) for quote in (True, False)],
+    "logged": said.getvalue(),
     "told": told, "hashes": hashes, "later": await later(),
     "process": [subprocess.PIPE, subprocess.STDOUT, subprocess.DEVNULL],
     "site": str(_package_loader.SITE_PACKAGES),
@@ -73,7 +80,8 @@ def said(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict
 
 
 @pytest.mark.parametrize(
-    "what", ["told", "escaped", "hashes", "later", "process", "site", "wheel", "file", "spec", "package"]
+    "what",
+    ["told", "logged", "escaped", "hashes", "later", "process", "site", "wheel", "file", "spec", "package"],
 )
 def test_ours_says_what_the_stock_library_says(said: dict[str, dict[str, Any]], what: str) -> None:
     assert said["ours"][what] == said["stock"][what]

@@ -17,7 +17,7 @@ LIBRARY = "/lib/python314.zip"
 #: Python needs these before it can look into a file of modules.
 FIRST = ("encodings/__init__.py", "encodings/aliases.py", "encodings/utf_8.py", "sitecustomize.py")
 #: What stands in for these goes back to them.
-WHOLE = ("pyodide/_package_loader.py",)
+WHOLE = ("logging/__init__.py", "pyodide/_package_loader.py")
 UNCHECKED = bytes([1, *[0] * 11])
 #: Where the tree's packages lie.
 ROOTS = ("lib/python3.14/site-packages", "home/pyodide")
