@@ -11,38 +11,15 @@ from web.games.arkham_ritual.moment import aloud, log_lines
 from web.games.arkham_ritual.story import after_each_round
 from web.scene import Scene
 from web.screens import parts
-from web.screens.menu import menu
-from web.screens.parts import button, flames, icon, ref
-from web.screens.rules import rules_drawer
+from web.screens.ended import ended
+from web.screens.parts import flames, icon, ref
 
 
 def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
     view: View = scene.view
-    words = scene.words
-    rounds = words.n("after {n} round", "after {n} rounds", view.round)
-    return parts.root(
-        "game-over",
-        "page",
-        parts.bar(words("Game over"), rounds, words, parts.log_link(words)),
-        h.main(".main")[
-            how_it_ended(scene),
-            parts.log(words("Log"), log_lines(scene), ""),
-        ],
-        h.footer("#dock.dock")[
-            button(
-                words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"
-            ),
-            h.div(".row")[
-                button(icon("looked"), words("Review"), data_do="review"),
-                button(icon("share"), words("Share"), data_do="share"),
-                button(icon("stats"), words("Statistics"), data_do="stats"),
-                button(icon("person"), words("To the lobby"), data_do="to-lobby"),
-            ],
-        ],
-        menu(scene.settings, words, over=True),
-        rules_drawer(rules, words) if scene.rules_open else None,
-    )
+    rounds = scene.words.n("after {n} round", "after {n} rounds", view.round)
+    return ended(scene, rounds, how_it_ended(scene), log_lines(scene), rules)
 
 
 def how_it_ended(scene: Scene) -> list[Node]:

@@ -12,38 +12,15 @@ from web.games.ritual.story import gains_by_ritual
 from web.games.ritual.table import signed
 from web.scene import Scene
 from web.screens import parts
-from web.screens.menu import menu
-from web.screens.parts import button, icon, ref
-from web.screens.rules import rules_drawer
+from web.screens.ended import ended
+from web.screens.parts import icon, ref
 
 
 def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
     view: View = scene.view
-    words = scene.words
-    rituals = words.n("after {n} ritual", "after {n} rituals", view.ritual)
-    return parts.root(
-        "game-over",
-        "page screen--ritual",
-        parts.bar(words("Game over"), rituals, words, parts.log_link(words)),
-        h.main(".main")[
-            how_it_ended(scene),
-            parts.log(words("Log"), log_lines(scene), ""),
-        ],
-        h.footer("#dock.dock")[
-            button(
-                words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"
-            ),
-            h.div(".row")[
-                button(icon("looked"), words("Review"), data_do="review"),
-                button(icon("share"), words("Share"), data_do="share"),
-                button(icon("stats"), words("Statistics"), data_do="stats"),
-                button(icon("person"), words("To the lobby"), data_do="to-lobby"),
-            ],
-        ],
-        menu(scene.settings, words, over=True),
-        rules_drawer(rules, words) if scene.rules_open else None,
-    )
+    rituals = scene.words.n("after {n} ritual", "after {n} rituals", view.ritual)
+    return ended(scene, rituals, how_it_ended(scene), log_lines(scene), rules, "page screen--ritual")
 
 
 def how_it_ended(scene: Scene) -> list[Node]:

@@ -1,0 +1,45 @@
+"""The frame of the screen `game-over`, whatever the game: what is told, the log, the ways on from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import htpy as h
+from htpy import Element, Node
+
+from web.scene import Scene
+from web.screens import parts
+from web.screens.menu import menu
+from web.screens.parts import button, icon
+from web.screens.rules import rules_drawer
+
+
+def ended(
+    scene: Scene,
+    after: str,
+    told: Sequence[Node],
+    log: Iterable[tuple[str, str]],
+    rules: Node,
+    look: str = "page",
+) -> Element:
+    """After so much was played: `told` says how it ended."""
+    words = scene.words
+    return parts.root(
+        "game-over",
+        look,
+        parts.bar(words("Game over"), after, words, parts.log_link(words)),
+        h.main(".main")[told, parts.log(words("Log"), log, "")],
+        h.footer("#dock.dock")[
+            button(
+                words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"
+            ),
+            h.div(".row")[
+                button(icon("looked"), words("Review"), data_do="review"),
+                button(icon("share"), words("Share"), data_do="share"),
+                button(icon("stats"), words("Statistics"), data_do="stats"),
+                button(icon("person"), words("To the lobby"), data_do="to-lobby"),
+            ],
+        ],
+        menu(scene.settings, words, over=True),
+        rules_drawer(rules, words) if scene.rules_open else None,
+    )
