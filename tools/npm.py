@@ -23,7 +23,8 @@ def run(*command: str | Path) -> str:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
     if done.returncode:
         what = " ".join([Path(command[0]).name, *map(str, command[1:3])])
-        raise ToolError(f"{what} failed:\n{(done.stderr or done.stdout)[-2000:]}")
+        said = "\n".join(line[:300] for line in (done.stderr or done.stdout).splitlines())
+        raise ToolError(f"{what} failed:\n{said[-2000:]}")
     return done.stdout
 
 
