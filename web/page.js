@@ -73,6 +73,7 @@ async function show(text, turn, press) {
   const travel = glide();
   draw(reply.html, slid, moved && body.dataset.screen === 'lobby'); // of the lobby nothing stays
   set(body.dataset, 'screen', reply.screen);
+  delete html.dataset.link; // what it opens is there (guard.js)
   set(html, 'lang', reply.language);
   set(html.dataset, 'theme', reply.theme);
   set(document, 'title', reply.title);

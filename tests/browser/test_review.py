@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PUT, NewVisitor, way
+from tests.browser.conftest import PUT, NewVisitor, Visitor, way
 from tests.browser.secrets import SAME
 from tests.browser.test_axe import Inspector
 from tests.browser.test_games import PHONE, SCROLLED, reach
@@ -95,6 +95,26 @@ def drawn_along(page: Page) -> None:
     step = int(page.locator("#scrub").input_value())
     assert 27 <= step <= 32
     at(page, step)
+
+
+def test_the_lobby_does_not_come_before_a_game_in_the_address(visitor: Visitor) -> None:
+    """But where the address has none that can be read, and where nothing can be started, it is there."""
+    visitor.site.slow["asm.wasm"] = 1.0
+    page = visitor.open(f"#{inbox.address(ARKHAM, 12)}")
+    expect(page.locator("#vigil")).to_be_visible()
+    expect(page.locator("button[data-do=start]")).to_be_hidden()
+    page.locator("body[data-screen=review]").wait_for()
+    expect(page.locator("#you h2")).to_be_visible()
+    page.goto("about:blank")
+    page = visitor.open("#r=damaged")
+    expect(page.locator("button[data-do=start]")).to_be_hidden()
+    expect(page.locator("button[data-do=start]")).to_be_visible()
+    visitor.expected = "."
+    visitor.site.broken["entry.py"] = None
+    page = visitor.context.browser.new_context().new_page()  # with nothing kept
+    page.goto(f"{visitor.site.url}#{inbox.address(ARKHAM, 12)}")
+    page.locator("body[data-boot=failed]").wait_for()
+    expect(page.locator("[data-vigil-words]")).to_be_visible()
 
 
 def test_by_keyboard_alone_and_by_itself(new_visitor: NewVisitor) -> None:
