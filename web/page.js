@@ -78,7 +78,7 @@ async function show(text, turn, press) {
   set(html.dataset, 'theme', reply.theme);
   set(document, 'title', reply.title);
   if (moved) arrive();
-  else travel();
+  else requestAnimationFrame(travel); // before the next picture, but not before the screen is there
   tell(boot.state, boot);
   $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
   if (reply.notice) notify(reply.notice);
