@@ -38,7 +38,6 @@ const machine = given('machine');
 const library = unpacked('library', RELEASE.python);
 const app = unpacked('app', RELEASE.app);
 const snapshot = given('snapshot');
-program().catch(() => {}); // it is needed in any case, and large
 
 /** Pyodide's own start, with what is already here in place of its downloads. */
 async function started(options, downloads = {}) {
@@ -115,7 +114,7 @@ async function plain(options) {
   return python;
 }
 
-for (const early of [machine, snapshot]) early().catch(() => {});
+for (const early of [program, machine, snapshot]) early().catch(() => {});
 
 export async function loadPyodide(options) {
   for (const way of [remembered, compiled, plain]) {

@@ -2,9 +2,7 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page
-from playwright.sync_api import TimeoutError as BrowserTimeout
 
 from tests.browser.conftest import Visitor, acts, forget, play, until_kept, way
 from tools.serve import served
@@ -12,24 +10,9 @@ from tools.serve import served
 #: As if the service worker were replaced at any moment, also before the page knows that a game is on.
 RESTLESS = "setInterval(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')), 20)"
 
-may_hang = pytest.mark.xfail(
-    raises=BrowserTimeout,
-    strict=False,
-    reason="a reload soon after a service worker was replaced now and then never ends in Chromium: the page "
-    "waits, while the worker and its caches answer whoever asks them. What the test asserts still counts.",
-)
-
 
 def release(page: Page) -> str:
     return page.locator("link[rel=stylesheet]").first.get_attribute("href") or ""
-
-
-def reload(page: Page) -> None:
-    """As a person would: what hangs is loaded again."""
-    try:
-        page.reload(timeout=20_000)
-    except BrowserTimeout:
-        page.goto(page.url)
 
 
 def newer(dist: Path) -> str:
@@ -64,7 +47,6 @@ def test_offline_after_one_visit_reloads_included(chromium: Browser, dist: Path)
     visitor.check()
 
 
-@may_hang
 def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist: Path) -> None:
     page = visitor.open()
     play(page)
@@ -73,7 +55,7 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     publish(visitor, page, next_dist)
     page.add_init_script(RESTLESS)
     for _ in range(2):  # in mid-game neither a reload nor a new window brings it
-        reload(page)
+        page.reload()
         page.locator("body[data-screen=table]").wait_for()
         assert release(page) == old
     page.close()
@@ -88,7 +70,6 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     assert len(page.evaluate("caches.keys()")) == 1
 
 
-@may_hang
 def test_a_game_in_another_tab_holds_the_release_too(visitor: Visitor, next_dist: Path) -> None:
     table, lobby = visitor.open(), visitor.open()
     way(lobby)
@@ -97,7 +78,7 @@ def test_a_game_in_another_tab_holds_the_release_too(visitor: Visitor, next_dist
     old = release(lobby)
     publish(visitor, table, next_dist)
     forget(table)  # only the lock is left to hold it
-    reload(lobby)
+    lobby.reload()
     way(lobby)
     lobby.wait_for_timeout(1000)
     assert release(lobby) == old

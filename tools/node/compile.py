@@ -18,6 +18,7 @@ LIBRARY = "/lib/python314.zip"
 FIRST = ("encodings/__init__.py", "encodings/aliases.py", "encodings/utf_8.py", "sitecustomize.py")
 #: What stands in for these goes back to them.
 WHOLE = ("logging/__init__.py", "pyodide/_package_loader.py")
+#: In the head of a `.pyc`: to be taken without a look for its source.
 UNCHECKED = bytes([1, *[0] * 11])
 #: Where the tree's packages lie.
 ROOTS = ("lib/python3.14/site-packages", "home/pyodide")
@@ -106,9 +107,10 @@ def compile_stdlib(sources):
     for name, source in sorted(sources.items()):
         place = f"{LIBRARY}/{name}"
         code = compiled(source, place)
-        modules.add(name, place, code)
         if name in FIRST:
             first[f"{name}c"] = MAGIC_NUMBER + UNCHECKED + code
+        else:
+            modules.add(name, place, code)
     out = JOB / "python.zip"
     out.write_bytes(modules.file())
     with zipfile.ZipFile(out, "a") as archive:
