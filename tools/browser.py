@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -38,11 +39,15 @@ def _on_path() -> str | None:
 
 
 def _playwrights() -> str | None:
-    """Where Playwright's own is, if it has been downloaded."""
+    """Where Playwright's own is, if it has been downloaded; asked aside: whoever asks may be driving one."""
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
+    def where() -> str:
+        with sync_playwright() as playwright:
+            return playwright.chromium.executable_path
+
+    with ThreadPoolExecutor(1) as aside:
+        path = aside.submit(where).result()
     return path if Path(path).exists() else None
 
 
