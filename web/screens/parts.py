@@ -32,9 +32,9 @@ def drawn(draw: Callable[P, Element | Fragment]) -> Callable[P, Markup]:
     return cast(Callable[P, Markup], lru_cache(maxsize=1024)(once))
 
 
-def row(parts: Iterable[str]) -> Markup:
-    """Drawn parts, one after the other."""
-    return Markup("").join(parts)
+def row(parts: Iterable[Markup]) -> Markup:
+    """Drawn parts, one after the other: HTML already, so nothing is escaped again."""
+    return Markup("".join(parts))
 
 
 def rich(text: str, **places: Node) -> list[Node]:

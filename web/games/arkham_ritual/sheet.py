@@ -33,7 +33,7 @@ class Place(NamedTuple):
     long: str = ""
 
 
-def sheet(scene: Scene, folded: bool) -> Element:
+def sheet(scene: Scene, folded: bool) -> Markup:
     """The sheet; its summary, with the odds, shows even when it is folded."""
     view: View = scene.view
     words = scene.words
@@ -41,14 +41,24 @@ def sheet(scene: Scene, folded: bool) -> Element:
     places = where(scene, mine)
     in_play = view.rules.cards
     suits = [in_play[at : at + len(ENDS)] for at in range(0, SUITED, len(ENDS))]
+    return _drawn_sheet(
+        _unseen(view, words),
+        _odds(tuple(chances.chances(view, mine)), words) if scene.settings.odds else None,
+        parts.row(_suit(suit, places, scene) for suit in suits),
+        parts.row(_single(card, places[card], scene) for card in in_play[SUITED:]),
+        folded,
+        words,
+    )
+
+
+@drawn
+def _drawn_sheet(
+    unseen: str, odds: Markup | None, suits: Markup, singles: Markup, folded: bool, words: Words
+) -> Element:
     return h.details("#sheet.sheet", open=not folded)[
-        h.summary[
-            h.h2[words("Could be yours")],
-            h.span(".ref")[_unseen(view, words)],
-            _odds(tuple(chances.chances(view, mine)), words) if scene.settings.odds else None,
-        ],
-        h.ul(".suits")[parts.row(_suit(suit, places, scene) for suit in suits)],
-        h.ul(".singles")[parts.row(_single(card, places[card], scene) for card in in_play[SUITED:])],
+        h.summary[h.h2[words("Could be yours")], h.span(".ref")[unseen], odds],
+        h.ul(".suits")[suits],
+        h.ul(".singles")[singles],
         h.p(".sheet__help.dim")[icon("pencil"), h.span[words("Tap a slip to pencil it out.")]],
     ]
 

@@ -52,11 +52,11 @@ def table(scene: Scene, title: str, rules: Node) -> Element:
 def felt(scene: Scene) -> Element:
     """Everyone but the viewer, and what lies between them."""
     view: View = scene.view
-    around = round_the_table(view)
-    return h.section(class_=f"felt seats-{len(around) + 1}", aria_label=scene.words("Table"))[
+    words, around = scene.words, round_the_table(view)
+    return h.section(class_=f"felt seats-{len(around) + 1}", aria_label=words("Table"))[
         icon("chalk", "chalk"),
         h.ol(".seats", role="list")[parts.row(_seat(who, scene) for who in around)],
-        h.div(".centre")[_deck(view.deck, scene.words), _gone(view.discards, scene.words)],
+        h.div(".centre")[_deck(view.deck, words), _gone(view.discards, words) if view.discards else None],
     ]
 
 
@@ -122,9 +122,8 @@ def _deck(deck: int, words: Words) -> Element:
     ]
 
 
-def _gone(discards: tuple[Card, ...], words: Words) -> Element | None:
-    if not discards:
-        return None
+@drawn
+def _gone(discards: tuple[Card, ...], words: Words) -> Element:
     *fan, newest = discards
     count = len(discards)
     said = parts.counted(words.n("{n} gone", "{n} gone", count), count)
