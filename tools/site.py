@@ -24,8 +24,14 @@ WITHOUT_STORAGE = {
     "this.#s.clear()),super": "this.#s.clear()).catch(()=>{}),super",
     "{(await this.#e).close()}": "{(await this.#e.catch(()=>{}))?.close()}",
 }
-#: Only for the plain way, or for others' Pyodide: not kept for offline use.
+#: It also looks for scripts and attributes of its own in whatever changes anywhere in the page, which takes
+#: as long as to draw it. Our script stands in the head (boot.js).
+WATCHING_THE_HEAD = {
+    "e.observe(t,{childList:!0,subtree:!0,attributes:!0})": "e.observe(t.head??t,{childList:!0})"
+}
+PYSCRIPT_MENDED = "2"  # one more when either changes: its path promises that its files never do
 STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual", "review", "stats")  # into one file
+#: Only for the plain way, or for others' Pyodide: not kept for offline use.
 ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz", *embed.ABROAD)
 
 
@@ -37,7 +43,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     words.compile()
     made, modules = boot.make(), npm.MODULES
     pyodide = f"pyodide-{_version(modules / 'pyodide')}"
-    pyscript = f"pyscript-{_version(modules / '@pyscript' / 'core')}.1"
+    pyscript = f"pyscript-{_version(modules / '@pyscript' / 'core')}.{PYSCRIPT_MENDED}"
     site = _python_files(made, modules, pyodide) | _pyscript_files(modules, pyscript)
     web, page = web_files(), (ROOT / "index.html").read_bytes()
     web["idiomorph.js"] = (modules / "idiomorph" / "dist" / "idiomorph.min.js").read_bytes()
@@ -87,20 +93,21 @@ def _python_files(made: boot.Boot, modules: Path, pyodide: str) -> dict[str, byt
 def _pyscript_files(modules: Path, pyscript: str) -> dict[str, bytes]:
     dist = modules / "@pyscript" / "core" / "dist"
     return {
-        f"{pyscript}/{path.name}": _without_storage(path)
+        f"{pyscript}/{path.name}": _mended(path.read_text("utf-8")).encode()
+        if path.name.startswith("core-")
+        else path.read_bytes()
         for pattern in PYSCRIPT
         for path in sorted(dist.glob(pattern))
     }
 
 
-def _without_storage(path: Path) -> bytes:
-    text = path.read_text("utf-8")
-    if path.name.startswith("core-"):
-        for old, new in WITHOUT_STORAGE.items():
-            if text.count(old) != 2:
+def _mended(core: str) -> str:
+    for times, changes in (2, WITHOUT_STORAGE), (1, WATCHING_THE_HEAD):
+        for old, new in changes.items():
+            if core.count(old) != times:
                 raise npm.ToolError(f"PyScript is no longer as tools/site.py knows it: {old}")
-            text = text.replace(old, new)
-    return text.encode()
+            core = core.replace(old, new)
+    return core
 
 
 def web_files() -> dict[str, bytes]:

@@ -17,7 +17,7 @@ export async function boot({ tell }) {
   script.type = 'py';
   script.setAttribute('worker', '');
   script.src = new URL('./entry.py', import.meta.url).href;
-  document.body.append(script);
+  document.head.append(script); // the only place where PyScript looks (tools/site.py)
   const lost = new Promise((_, fail) => addEventListener('unhandledrejection', ({ reason }) => fail(reason), { once: true }));
   const { xworker } = await Promise.race([whenDefined('py'), lost]);
   await Promise.race([xworker.ready, lost]);
