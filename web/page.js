@@ -1,7 +1,7 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
 import { onProgress } from './downloads.js';
 import * as device from './keep.js';
-import { arrive, draw, glide, notify, set } from './screen.js';
+import { arrive, draw, glide, notify, parsed, set } from './screen.js';
 
 const { body, documentElement: html } = document;
 const $ = selector => document.querySelector(selector);
@@ -60,7 +60,9 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
 /** What is kept into storage; only then the new screen into the DOM, and the news to the screen reader. */
 async function show(text, turn, press) {
   const reply = JSON.parse(text);
-  const trouble = await keep(reply);
+  const keeping = keep(reply);
+  const screen = reply.html === null ? null : parsed(reply.html); // meanwhile
+  const trouble = await keeping;
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
   if (trouble === 'stale') setTimeout(recount);
   if (reply.export) byHand('save', ...reply.export);
@@ -68,10 +70,10 @@ async function show(text, turn, press) {
   if (reply.trace) console.error(reply.trace);
   if (reply.load && press === presses) return fetchSave(reply.load, press); // whatever the page itself has said since
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
-  if (reply.html === null) return again(reply.wait);
+  if (!screen) return again(reply.wait);
   const moved = body.dataset.screen !== reply.screen;
   const travel = glide();
-  draw(reply.html, slid, moved && body.dataset.screen === 'lobby'); // of the lobby nothing stays
+  draw(screen, slid);
   set(body.dataset, 'screen', reply.screen);
   delete html.dataset.link; // what it opens is there (guard.js)
   set(html, 'lang', reply.language);
@@ -227,7 +229,7 @@ function speak(language) {
   const drawn = $(`template[data-language="${language}"]`);
   if (!drawn || html.lang === language) return;
   const filled = [...$('#lobby').elements].map(({ value, checked }) => ({ value, checked }));
-  draw(drawn.content.firstElementChild.outerHTML);
+  draw(drawn.content.firstElementChild.cloneNode(true));
   [...$('#lobby').elements].forEach((field, n) => touched.has(field.name) && Object.assign(field, filled[n]));
   html.lang = language;
   tell(boot.state, boot);

@@ -5,11 +5,14 @@ const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 /** Written only when it differs: even the same language written again has the browser style the whole page anew. */
 export const set = (place, name, value) => place[name] !== value && (place[name] = value);
 
-/** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. */
-export function draw(drawn, slid = null, anew = false) {
-  const active = document.activeElement;
-  if (anew) $('#root').outerHTML = drawn;
-  else Idiomorph.morph($('#root'), drawn, {
+/** A screen that is not shown yet; no script in it would ever run. */
+export const parsed = html => new DOMParser().parseFromString(html, 'text/html').getElementById('root');
+
+/** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. Of another screen nothing stays. */
+export function draw(screen, slid = null) {
+  const active = document.activeElement, root = $('#root');
+  if (root.dataset.screen !== screen.dataset.screen) root.replaceWith(screen);
+  else Idiomorph.morph(root, screen, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: active.matches('input[type=text]:not([readonly])'), // of anything else it would leave the old words
     callbacks: { beforeNodeMorphed: differs(slid), beforeAttributeUpdated: changes },
