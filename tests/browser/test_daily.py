@@ -19,7 +19,7 @@ from web.words import Words
 NOON = "2026-11-17T12:00:00Z"
 MORNING, NEXT_MORNING = "2026-11-16T20:00:00Z", "2026-11-17T20:00:00Z"
 """In Auckland, where it is the 17th and the 18th already."""
-SHARES = "navigator.share = async data => (window.sent = data)"
+SHARES = "navigator.share = async data => (document.documentElement.dataset.sent = JSON.stringify(data))"
 STORED = """() => new Promise(done => {
   indexedDB.open('ritual-table', 1).onsuccess = ({ target: { result: database } }) => {
     const store = database.transaction("device").objectStore("device");
@@ -106,7 +106,8 @@ def test_a_ritual_a_day_is_played_shared_counted_and_kept(new_visitor: NewVisito
     expect(page.locator("#copy-result")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == result
     page.locator("[data-send]").click()
-    assert page.evaluate("sent") == {"text": result}
+    expect(page.locator("html[data-sent]")).to_be_attached()
+    assert json.loads(page.locator("html").get_attribute("data-sent") or "") == {"text": result}
     counted = stored(page)
     page.reload()
     page.locator("body[data-screen=game-over]").wait_for()
