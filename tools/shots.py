@@ -14,7 +14,7 @@ SIZES = {"phone": (360, 740, 2), "desktop": (1280, 800, 1)}
 STILL = """#play, .poster__note { display: none } .poster { gap: 3rem; zoom: 1.15 }
 :root { --sans: "Alegreya Sans" } .poster .end b { font-family: "Fell" }"""
 """Weight does not matter here: with all of our fonts."""
-SEED = "candle"
+SEED = "vigil"
 FINISHED, REVIEWED = ROOT / "tests" / "playthroughs" / "arkham-ritual-3.txt", 12
 MIDGAME = (2, 3)
 """The decision of ours that is pictured, the last of these that a round has: some cards are gone by then."""
@@ -58,6 +58,7 @@ def preview(chromium: Browser, address: str) -> None:
 
 def _visit(page: Page, address: str, game: str, name: str) -> None:
     def picture(screen: str) -> None:
+        page.mouse.move(0, 0)
         page.wait_for_timeout(300)
         page.screenshot(path=FOLDER / f"{screen}-{name}.png")
 
