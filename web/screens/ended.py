@@ -1,4 +1,4 @@
-"""The frame of the screen `game-over`, whatever the game: what is told, the log, the ways on from here."""
+"""The frame of `round-end` and `game-over`, whatever the game: what is told, the log, the way on."""
 
 from __future__ import annotations
 
@@ -13,14 +13,35 @@ from web.screens.menu import menu
 from web.screens.parts import button, icon
 from web.screens.rules import rules_drawer
 
+Lines = Iterable[tuple[str, str]]
+"""Of the log: sentences with their rules."""
 
-def ended(
+
+def round_ended(
     scene: Scene,
-    after: str,
+    which: str,
+    over: str,
     told: Sequence[Node],
-    log: Iterable[tuple[str, str]],
+    log: Lines,
+    onward: Node,
     rules: Node,
     look: str = "page",
+) -> Element:
+    """`which` is `over`, and `told` says how; `onward` leads to the next."""
+    words = scene.words
+    return parts.root(
+        "round-end",
+        look,
+        parts.bar(which, over, words, parts.log_link(words)),
+        h.main(".main")[told, parts.log(words("The round"), log, "")],
+        h.footer("#dock.dock")[onward],
+        menu(scene.settings, words),
+        rules_drawer(rules, words) if scene.rules_open else None,
+    )
+
+
+def ended(
+    scene: Scene, after: str, told: Sequence[Node], log: Lines, rules: Node, look: str = "page"
 ) -> Element:
     """After so much was played: `told` says how it ended."""
     words = scene.words

@@ -16,10 +16,8 @@ from web.games.arkham_ritual.rules import old_one_power
 from web.games.arkham_ritual.story import Ending, last_ending
 from web.games.teller import told_lines
 from web.scene import Scene
-from web.screens import parts
-from web.screens.menu import menu
+from web.screens.ended import round_ended
 from web.screens.parts import button, flames, icon, ref
-from web.screens.rules import rules_drawer
 
 
 def round_end(scene: Scene, rules: Node) -> Element:
@@ -29,18 +27,14 @@ def round_end(scene: Scene, rules: Node) -> Element:
     ending = last_ending(scene.log, view.rules.players)
     if ending is None:
         raise ValueError("no round has ended yet")
-    told = aloud(scene)
-    return parts.root(
-        "round-end",
-        "page",
-        parts.bar(words("Round {n}", n=ending.round), words("is over"), words, parts.log_link(words)),
-        h.main(".main")[
-            how_it_ended(ending, scene),
-            parts.log(words("The round"), told_lines(told, ending.lines), ""),
-        ],
-        h.footer("#dock.dock")[_onward(ending, scene),],
-        menu(scene.settings, words),
-        rules_drawer(rules, words) if scene.rules_open else None,
+    return round_ended(
+        scene,
+        words("Round {n}", n=ending.round),
+        words("is over"),
+        how_it_ended(ending, scene),
+        told_lines(aloud(scene), ending.lines),
+        _onward(ending, scene),
+        rules,
     )
 
 

@@ -20,9 +20,8 @@ from web.games.ritual.table import signed
 from web.games.teller import told_lines
 from web.scene import Scene
 from web.screens import parts
-from web.screens.menu import menu
+from web.screens.ended import round_ended
 from web.screens.parts import button, hidden, icon, ref
-from web.screens.rules import rules_drawer
 
 
 def round_end(scene: Scene, rules: Node) -> Element:
@@ -31,22 +30,15 @@ def round_end(scene: Scene, rules: Node) -> Element:
     ending = last_ending(scene.log)
     if ending is None:
         raise ValueError("no round has ended yet")
-    where = words("Ritual {n}", n=ending.ritual)
-    small = words("round {n} is over", n=ending.round) if ending.end is None else words("is over")
-    return parts.root(
-        "round-end",
+    return round_ended(
+        scene,
+        words("Ritual {n}", n=ending.ritual),
+        words("round {n} is over", n=ending.round) if ending.end is None else words("is over"),
+        how_it_ended(ending, scene),
+        told_lines(aloud(scene), ending.lines),
+        _onward(ending, scene),
+        rules,
         "page screen--ritual",
-        parts.bar(where, small, words, parts.log_link(words)),
-        h.main(".main")[
-            how_it_ended(ending, scene),
-            parts.log(words("The round"), told_lines(aloud(scene), ending.lines), ""),
-        ],
-        h.footer("#dock.dock")[
-            _onward(ending, scene),
-            h.div(".row")[button(icon("share"), words("Save the record"), data_do="export")],
-        ],
-        menu(scene.settings, words),
-        rules_drawer(rules, words) if scene.rules_open else None,
     )
 
 
