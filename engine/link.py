@@ -3,7 +3,10 @@
     1 byte       the version of this format
     4 bytes      CRC-32 of the rest
     the rest     one number in mixed radix, least digit first: game and its version, players, options,
-                 seed, setup, how many actions, and each of them as it is played again
+                 seed, setup, how many actions, and each of them as it is played again: its number among
+                 what is legal, else among the lines that can be said, else its text
+
+Version 1 had only the texts of what is said. Its links are still read.
 
 A link is hostile until it has been read: it is short, it is played as it is unpacked, so every step must be
 legal, and only the very link that its record would give is accepted.
@@ -14,13 +17,15 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+from functools import cache
 from typing import Any
 
 from engine.game import Action, IllegalAction, RecordError, State
 from engine.games import GAMES
 from engine.record import MOST_ACTIONS, NewerRecord, Record, ReplayError, checked, parsed
 
-VERSION = 1
+VERSION = 2
+WITHOUT_LINES = 1
 LONGEST = 8_000
 """Characters of a link that is read; a whole game takes a few hundred."""
 _BYTE = 256
@@ -34,7 +39,7 @@ class LinkError(RecordError):
         super().__init__("this link is damaged: part of it is missing or changed")
 
 
-def to_link(record: Record) -> str:
+def to_link(record: Record, version: int = VERSION) -> str:
     """The record in letters that may stand in a URL; ReplayError if it cannot have been played so."""
     digits = _Writer()
     digits.text(record.game)
@@ -48,15 +53,15 @@ def to_link(record: Record) -> str:
     digits.number(0 if record.seed is None else 1 + record.seed)
     digits.text("" if record.setup is None else json.dumps(record.setup, separators=(",", ":")))
     digits.number(len(record.actions))
-    state = record.start()
+    state, lines = record.start(), _lines(record, version)
     for index, action in enumerate(record.actions):
-        _write_action(state, action, digits)
+        _write_action(state, action, lines, digits)
         try:
             state.apply(action)
         except IllegalAction as error:
             raise ReplayError(index, error) from error
     body = digits.packed()
-    sealed = bytes([VERSION]) + binascii.crc32(body).to_bytes(4, "big") + body
+    sealed = bytes([version]) + binascii.crc32(body).to_bytes(4, "big") + body
     return base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
 
@@ -73,14 +78,16 @@ def from_link(link: str) -> Record:
         raise LinkError
     if sealed[0] > VERSION:
         raise NewerRecord("this link comes from a newer release")
-    record = _unpacked(_Reader(body))
-    if to_link(record) != link:
+    if sealed[0] < WITHOUT_LINES:
+        raise LinkError
+    record = _unpacked(_Reader(body), sealed[0])
+    if to_link(record, sealed[0]) != link:
         raise LinkError
     return record
 
 
-def _unpacked(digits: _Reader) -> Record:
-    name, version = digits.text(), digits.number()
+def _unpacked(digits: _Reader, version: int) -> Record:
+    name, rules_version = digits.text(), digits.number()
     if name not in GAMES:
         raise LinkError
     players = [digits.text() for _ in range(digits.number(GAMES[name].seats[-1]))]
@@ -89,12 +96,12 @@ def _unpacked(digits: _Reader) -> Record:
     }
     options = {option: GAMES[name].options[option].values[k - 1] for option, k in chosen.items() if k}
     seed, setup = digits.number(), digits.text()
-    raw = {"game": name, "version": version, "players": players, "options": options}
+    raw = {"game": name, "version": rules_version, "players": players, "options": options}
     raw |= ({"seed": seed - 1} if seed else {}) | ({"setup": parsed(setup)} if setup else {})
     begun = checked(raw)
-    state, actions = begun.start(), []
+    state, lines, actions = begun.start(), _lines(begun, version), []
     for index in range(digits.number(MOST_ACTIONS)):
-        actions.append(_read_action(state, digits))
+        actions.append(_read_action(state, lines, digits))
         try:
             state.apply(actions[-1])
         except IllegalAction as error:
@@ -102,9 +109,25 @@ def _unpacked(digits: _Reader) -> Record:
     return checked(raw | {"actions": actions})
 
 
-def _write_action(state: State[Any], action: Action, digits: _Writer) -> None:
-    """What is legal goes by its number; the number after the last means that it is not among them."""
-    for choices in (state.legal(), state.asides()):
+def _lines(record: Record, version: int) -> tuple[Action, ...]:
+    """All that anybody can say, to nobody or to somebody."""
+    return () if version == WITHOUT_LINES else _sayings(record.rules.lines, len(record.players))
+
+
+@cache
+def _sayings(lines: tuple[str, ...], players: int) -> tuple[Action, ...]:
+    seats = range(players)
+    return tuple(
+        f"say {who} {line}{to}"
+        for who in seats
+        for line in lines
+        for to in ("", *(f" {seat}" for seat in seats))
+    )
+
+
+def _write_action(state: State[Any], action: Action, lines: tuple[Action, ...], digits: _Writer) -> None:
+    """What can be done goes by its number; the number after the last means that it is not among them."""
+    for choices in (state.legal(), state.asides(), lines):
         known = action in choices
         digits.digit(choices.index(action) if known else len(choices), 1 + len(choices))
         if known:
@@ -112,8 +135,8 @@ def _write_action(state: State[Any], action: Action, digits: _Writer) -> None:
     digits.text(action)
 
 
-def _read_action(state: State[Any], digits: _Reader) -> Action:
-    for choices in (state.legal(), state.asides()):
+def _read_action(state: State[Any], lines: tuple[Action, ...], digits: _Reader) -> Action:
+    for choices in (state.legal(), state.asides(), lines):
         number = digits.digit(1 + len(choices))
         if number < len(choices):
             return choices[number]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine import record
 from engine.game import GameError
-from engine.link import LinkError, from_link, to_link
+from engine.link import LONGEST, LinkError, from_link, to_link
 from engine.record import NewerRecord, Record, ReplayError
 from web import keep
 from web.match import Match
@@ -72,8 +72,11 @@ def fragment(address: str) -> str:
 
 
 def address(told: Record, step: int | None = None) -> str:
-    """What follows the # of a link to a finished game; read again before anybody gets it."""
-    text = f"{LINK}{to_link(told)}" + ("" if step is None else f"&t={step}")
+    """What follows the # of a link to a finished game, read again before anybody gets it; "": too long."""
+    link = to_link(told)
+    if len(link) > LONGEST:
+        return ""
+    text = f"{LINK}{link}" + ("" if step is None else f"&t={step}")
     if linked(text) != (told, step):
         raise AssertionError("a link that does not give its record again")
     return text.removeprefix("#")

@@ -14,7 +14,7 @@ from engine.bots.bot import Bot
 from engine.bots.play import luck
 from engine.game import Action, Event, IllegalAction, State
 from engine.record import Record, ReplayError
-from web.scene import GameRoom, Seat
+from web.scene import GameRoom, Seat, may_say
 from web.thought import Thought
 
 Bots = Mapping[str, Bot[Any]]
@@ -168,7 +168,7 @@ class Match:
         if action.startswith("say "):
             _, who, line, *_ = [*action.split(), "", ""]
             known = who == str(self.holder) and line in self.start.rules.lines
-            return known and self.state.why_not(action) is None
+            return known and may_say(self.holder, self.seen()) and self.state.why_not(action) is None
         if action in self.state.asides():
             return action.split()[1:2] == [str(self.holder)]
         return self.state.to_act == self.holder and action in self.state.legal()

@@ -45,7 +45,7 @@ class Review:
         page: str,
         you: int = NOBODY,
         step: int = 0,
-        address: str = "",
+        address: str | None = None,
     ) -> None:
         """Raises GoesOn for a game that is not over. `address` is the record's, if it is known already."""
         self.game, self.room, self.reviewer = Finished(record), room, room.reviewer()
@@ -127,9 +127,9 @@ class Review:
     @property
     def address(self) -> str:
         """What stands behind the # of a link to this very step; the record in it has been read again."""
-        if not self._address:
+        if self._address is None:
             self._address = inbox.address(self.game.record)
-        return f"{self._address}&t={self.step}"
+        return f"{self._address}&t={self.step}" if self._address else ""
 
     @property
     def file(self) -> File:
@@ -251,7 +251,7 @@ class Review:
             rounds=self.rounds,
             course=course,
             playing=self.playing,
-            link=f"{self.page}#{self.address}",
+            link=f"{self.page}#{self.address}" if self.address else "",
             rules=self.room.rules(words) if self.rules_open else None,
         )
 
@@ -285,7 +285,7 @@ class Review:
 
 
 def of_link(
-    record: Record, step: int | None, rooms: Mapping[str, GameRoom], page: str, address: str = ""
+    record: Record, step: int | None, rooms: Mapping[str, GameRoom], page: str, address: str | None = None
 ) -> Review:
     """Somebody's finished game: all cards are open, and it begins where the link says."""
     if record.game not in rooms:

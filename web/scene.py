@@ -7,6 +7,7 @@ so a screen cannot leak what its viewer may not know.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from htpy import Node
@@ -20,6 +21,16 @@ if TYPE_CHECKING:
     from web.position import Reviewer
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
+
+
+MOST_SAID = 5
+"""Lines that somebody may say before anybody acts."""
+
+
+def may_say(seat: int, log: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether they have not said enough, as the log tells."""
+    talk = takewhile(lambda event: event["e"] == "say", reversed(log))
+    return [event["who"] for event in talk].count(seat) < MOST_SAID
 
 
 class Seat(NamedTuple):

@@ -147,7 +147,8 @@ class Sitting:
         if screen == "handover":
             return screen, screens.handover(match.seats[match.holder].name, words, match.can_undo)
         if self.sharing:
-            link = f"{table.page}#{inbox.address(match.record)}"
+            address = inbox.address(match.record)
+            link = f"{table.page}#{address}" if address else ""
             return "share", screens.share(link, write_record(match.record), words)
         room = match.room
         draw = {"table": room.table, "round-end": room.round_end, "game-over": room.game_over}[screen]

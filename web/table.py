@@ -234,7 +234,7 @@ class Table:
             self.leave()
             self.problem = refused.say(self.words)
 
-    def review(self, record: Record, step: int | None = None, address: str = "") -> None:
+    def review(self, record: Record, step: int | None = None, address: str | None = None) -> None:
         """Look at somebody's finished game, at this step; `address` is the record's, if it is known."""
         from web.review import of_link
 

@@ -15,7 +15,7 @@ import pytest
 
 from engine.bots.levels import BOTS
 from engine.game import RecordError
-from engine.link import LONGEST, LinkError, from_link, to_link
+from engine.link import LONGEST, VERSION, LinkError, from_link, to_link
 from engine.record import NewerRecord, Record, ReplayError, read, replay, write
 from tests.engine.table import all_options, walk
 from tests.playthrough import PLAYED, recorded
@@ -23,6 +23,8 @@ from tests.playthrough import PLAYED, recorded
 NAMES = ("You", "Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos")
 CHAT = 1200
 """Characters that a link may have for people to send it."""
+BASE = Record("arkham-ritual", NAMES[:5], {}, 7)
+FIRST = "Ab_SskANYXJraGFtLXJpdHVhbAEDA1lvdQVBZ25lcwVTaWxhc5AtkFOfi3ykngk5tPf4SQRvyvoT74xkDY2TsDflvkqOJKPNjMgw"
 
 
 def played(players: int, seed: int, options: dict[str, Any] | None = None) -> Record:
@@ -30,7 +32,7 @@ def played(players: int, seed: int, options: dict[str, Any] | None = None) -> Re
     return Record("arkham-ritual", NAMES[:players], options or {}, seed, actions=tuple(actions))
 
 
-def sealed(body: bytes, version: int = 1) -> str:
+def sealed(body: bytes, version: int = VERSION) -> str:
     """A link whose checksum is right, whatever is in it."""
     data = bytes([version]) + binascii.crc32(body).to_bytes(4, "big") + body
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
@@ -60,6 +62,21 @@ def test_a_game_of_five_is_short_enough_for_a_chat_message() -> None:
     long_names = tuple(f"{number}" + "🕯" * 39 for number in range(5))
     worst = replace(record, players=long_names, actions=tuple(actions))
     assert len(to_link(worst)) <= CHAT
+
+
+def test_whatever_is_said_takes_little_room() -> None:
+    lines = BASE.rules.lines
+    said = tuple(
+        f"say {n % 5} {lines[n % len(lines)]}{'' if n % 3 else f' {(n + 1) % 5}'}" for n in range(400)
+    )
+    assert len(to_link(replace(BASE, actions=said))) <= CHAT
+    other = replace(BASE, actions=("say 0 hello", "say 4 hello 0", "say 1 trust-me"))
+    assert from_link(to_link(other)) == other
+
+
+def test_a_link_of_the_first_version_is_still_read() -> None:
+    told = ("give 0", "take", "say 1 trust-me", "keep", "give 0", "say 2 poor-you 0", "take", "give 0")
+    assert from_link(FIRST) == Record("arkham-ritual", NAMES[:3], {}, 7, actions=told)
 
 
 @pytest.mark.parametrize("players", range(3, 8))
@@ -115,18 +132,29 @@ def test_damaged_and_hostile_links_are_refused_at_once() -> None:
         sealed(bytes(5_000)),
         sealed(body(link) + b"\0"),
     ]
+    bad += [sealed(noise, 1), sealed(body(link), 0)]
     for text in bad:
         with pytest.raises(LinkError):
             from_link(text)
     with pytest.raises(NewerRecord):
-        from_link(sealed(body(link), version=2))
+        from_link(sealed(body(link), VERSION + 1))
+
+
+def chatty(record: Record) -> Record:
+    """The same with something said now and then."""
+    said = ("say 0 trust-me", "say 1 poor-you 0", "say 2 hello")
+    actions = [
+        told for n, action in enumerate(record.actions) for told in (said[n // 9 % 3], action)[n % 9 > 0 :]
+    ]
+    return replace(record, actions=tuple(actions))
 
 
 def mutants(count: int, seed: int) -> Iterator[str]:
     """Links with letters changed, lost, doubled; and, behind a right checksum, bytes and whole numbers."""
     rng = Random(seed)
     letters = "ABCDwxyz0189-_"
-    links = [to_link(played(players, seed + players)) for players in range(3, 8)]
+    games = [played(players, seed + players) for players in range(3, 8)]
+    links = [to_link(game, 1 + n % VERSION) for n, game in enumerate(map(chatty, games))]
     for _ in range(count):
         link = rng.choice(links)
         place, size = rng.randrange(len(link)), rng.randrange(1, 9)
@@ -159,7 +187,7 @@ def test_10000_mutated_links_are_read_or_refused_in_one_line(seed: int) -> None:
     for link in mutants(2500, seed):
         try:
             record = from_link(link)
-            assert to_link(record) == link
+            assert to_link(record, base64.urlsafe_b64decode(link[:4])[0]) == link
             assert read(write(record)) == record
         except RecordError as error:
             refused.append(str(error))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from html import unescape
 from random import Random
 from typing import Any
@@ -151,6 +152,42 @@ def test_names_are_only_names_whatever_they_are_called() -> None:
 
 
 # Links and exports
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_link_to_a_talkative_game_of_five_fits_into_a_chat_message(seed: int) -> None:
+    table, rng = app.make_table(), Random(seed)
+    table.open({"settings": None, "saves": [], "page": "https://x.example/table/"}, "en")
+    reply = table.send({"do": "start", "form": {"seed": str(seed)}})
+    while reply.screen != "game-over":
+        if reply.wait is not None:
+            reply = table.send({"do": "tick"})
+        elif reply.screen == "round-end":
+            reply = table.send({"do": "next-round"})
+        else:
+            assert table.match
+            table.send({"do": "act", "action": rng.choice(["say 0 trust-me", "say 0 poor-you 3"])})
+            reply = table.send({"do": "act", "action": rng.choice(table.match.state.legal())})
+    assert table.match
+    assert len(table.match.people) == 1
+    assert sum(action.startswith("say") for action in table.match.actions) > 10
+    assert len(f"{table.page}#{inbox.address(table.match.record)}") <= 1200
+
+
+def test_a_game_too_long_for_a_link_is_shown_and_shared_without_one() -> None:
+    said = tuple(f"say 0 line-{number}" for number in range(1500))
+    table, reply = bring(write(replace(FINISHED, actions=(*said, *FINISHED.actions))), app.make_table())
+    assert reply.screen == "game-over"
+    shared = table.send({"do": "share"})
+    assert shared.screen == "share"
+    assert shared.html
+    assert "share-link" not in shared.html
+    assert "share-record" in shared.html
+    table.send({"do": "close"})
+    review = table.send({"do": "review"})
+    assert review.screen == "review"
+    assert review.html
+    assert "review-link" not in review.html
 
 
 def test_a_finished_game_is_shared_as_a_link_that_gives_it_again() -> None:

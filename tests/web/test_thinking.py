@@ -12,6 +12,7 @@ from engine.bots.bot import Bot, Opinion, Opinions
 from tests.web import stub
 from tests.web import test_real as real
 from tests.web.test_table import giving
+from web.scene import MOST_SAID
 from web.table import Table
 from web.thought import BUDGET, SLICE, Thought
 
@@ -151,6 +152,25 @@ def test_people_say_what_the_list_has_in_their_own_name_and_it_is_recorded() -> 
     exported = house.send({"do": "export"}).export
     assert exported
     assert "trust-me" in exported[1]
+
+
+def test_nobody_says_more_than_a_few_lines_before_somebody_acts() -> None:
+    house, reply = real.start("pbb")
+    assert house.match
+    while house.match.bot_to_act:
+        reply = house.send({"do": "tick"})
+    for _ in range(MOST_SAID):
+        assert reply.html
+        assert "say 0 trust-me" in reply.html
+        reply = house.send({"do": "act", "action": "say 0 trust-me"})
+    assert reply.html
+    assert "say 0 trust-me" not in reply.html
+    said = len(house.match.actions)
+    house.send({"do": "act", "action": "say 0 trust-me"})
+    assert len(house.match.actions) == said
+    house.send({"do": "act", "action": house.match.state.legal()[0]})
+    house.send({"do": "act", "action": "say 0 trust-me"})
+    assert "say 0 trust-me" in house.match.actions[said + 1 :]
 
 
 def test_what_is_said_stands_below_what_was_done() -> None:

@@ -91,7 +91,7 @@ def _rail(at: Position) -> Element:
         _thoughts(at),
         course(at.course, names, at.step, at.eyes, words) if at.course else None,
         _moments(at.moments, at.step, at.progress, words) if at.course else None,
-        _link(at.link, words),
+        _link(at.link, words) if at.link else None,
         parts.log(words("Log"), at.reviewer.log(at.scene), ""),
     ]
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from engine.arkham_ritual.talk import LINES
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual.people import called
-from web.scene import Scene
+from web.scene import Scene, may_say
 from web.screens import parts
 from web.screens.parts import drawn
 from web.words import Words
@@ -42,7 +42,7 @@ def say(scene: Scene) -> Node:
     """Every line as a button; of the card on offer one speaks to whoever decides, of a hand to its owner."""
     view: View = scene.view
     words = scene.words
-    if not scene.settings.talk or view.to_act is None:
+    if not scene.settings.talk or view.to_act is None or not may_say(view.seat, scene.log):
         return None
     decides = view.to_act if view.on_offer and view.to_act != view.seat else None
     others = tuple(
