@@ -229,4 +229,4 @@ def _report(figures: Figures) -> bool:
     kept &= work <= 50
     print(f"the page's thread at one go: at most {work:.0f} ms of work (bar 50), done within {took:.0f} ms")
     print(f"returning visitors started: {', '.join(sorted(figures.ways))}")
-    return kept
+    return kept and figures.ways == {"remembered"}

@@ -48,5 +48,3 @@ def make_table() -> Table:
 _post = Post(make_table, _screen("error"))
 open = _post.open
 send = _post.send
-
-__export__ = ["open", "send"]

@@ -9,7 +9,7 @@
   if (location.hash.indexOf('#r=') === 0) document.documentElement.setAttribute('data-link', '');
   window.tooOld = !('noModule' in document.createElement('script')) || typeof WebAssembly !== 'object' ||
     !WebAssembly.instantiateStreaming || typeof DecompressionStream !== 'function' ||
-    typeof structuredClone !== 'function' || !window.FinalizationRegistry;
+    typeof structuredClone !== 'function' || !window.FinalizationRegistry || !('popover' in HTMLElement.prototype);
   if (!window.tooOld) return;
   document.addEventListener('DOMContentLoaded', function () {
     var vigil = document.querySelector('[data-vigil]');

@@ -11,9 +11,10 @@ export function save(name, text) {
 /** A field's text to the clipboard. */
 export async function copy(button) {
   const field = document.querySelector(button.dataset.copy);
-  field.select();
-  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand('copy'));
-  document.querySelector('#announce').textContent = button.textContent = button.dataset.copied;
+  field.select(); // what cannot be copied here, a person can copy
+  const byBrowser = () => document.execCommand('copy');
+  const copied = navigator.clipboard?.writeText(field.value).then(() => true, byBrowser) ?? byBrowser();
+  if (await copied) document.querySelector('#announce').textContent = button.textContent = button.dataset.copied;
 }
 
 /** A field's text to whatever the device can send it with. */

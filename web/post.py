@@ -13,7 +13,7 @@ from web.reply import Reply
 from web.table import Table
 from web.words import Words
 
-ErrorScreen = Callable[[str, Words], Node]
+ErrorScreen = Callable[[str, Words, bool], Node]
 
 
 class Post:
@@ -77,7 +77,7 @@ class Post:
         words = self.table.words
         sentence = words("Something went wrong. The game is kept as it was.")
         settings = self.table.settings
-        drawn = str(self.error(sentence, words))
+        drawn = str(self.error(sentence, words, self.table.match is not None))
         title = words("Ritual Table")
         reply = Reply("error", drawn, title, settings.language, settings.theme, announce=sentence)
         trace = "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])

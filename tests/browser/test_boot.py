@@ -113,9 +113,10 @@ def test_when_nothing_works_a_sentence_says_so(visitor: Visitor, file: str, brok
     assert words.is_visible()
 
 
-def test_an_old_browser_is_told_so(new_visitor: NewVisitor) -> None:
+@pytest.mark.parametrize("lacks", ["globalThis.DecompressionStream", "HTMLElement.prototype.popover"])
+def test_an_old_browser_is_told_so(lacks: str, new_visitor: NewVisitor) -> None:
     visitor = new_visitor(locale="es-ES")
-    visitor.context.add_init_script("delete globalThis.DecompressionStream")
+    visitor.context.add_init_script(f"delete {lacks}")
     page = visitor.open()
     page.locator("body[data-boot=old]").wait_for()
     words = page.locator("[data-vigil-words]")

@@ -296,7 +296,7 @@ def test_the_demo_page_under_its_strict_policy(new_visitor: NewVisitor) -> None:
     first.locator("#dock [data-action]").first.click()
     expect(first.locator("body")).to_have_attribute("data-screen", "table")
     page.goto(page.url.replace("embed-demo.html", ""))
-    expect(page.locator("html")).to_have_attribute("lang", "en"), "what a page lends is not kept"
+    expect(page.locator("html"), "what a page lends is not kept").to_have_attribute("lang", "en")
     expect(page.locator("html")).to_have_attribute("data-theme", "auto")
 
 

@@ -117,7 +117,7 @@ def test_a_hand_over_names_one_person_and_nothing_else() -> None:
 
 
 def test_an_error_is_a_sentence() -> None:
-    page = Page(error("That is <no> record.", ENGLISH))
+    page = Page(error("That is <no> record.", ENGLISH, at_a_game=False))
     assert_sound(page)
     assert "That is <no> record." in page.text
-    assert "to-lobby" in page.all("data-do")
+    assert page.all("data-do") == ["to-lobby"]

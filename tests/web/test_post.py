@@ -6,11 +6,11 @@ import json
 from random import Random
 from typing import Any
 
-import htpy as h
 import pytest
 
 from tests.web import stub
 from web.post import Post
+from web.screens.error import error
 
 
 def failing(view: Any, rng: Random) -> str:
@@ -18,7 +18,7 @@ def failing(view: Any, rng: Random) -> str:
 
 
 def post(**more: Any) -> Post:
-    return Post(lambda: stub.table(**more), lambda sentence, words: h.p(role="alert")[sentence])
+    return Post(lambda: stub.table(**more), error)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 10**5, "null", "3", None, 7, '{"do": "act"}', b"{}"])
@@ -39,6 +39,7 @@ def test_a_failure_is_told_without_a_card_and_the_game_goes_on() -> None:
         action = {"do": "tick"} if match.bot_to_act else {"do": "act", "action": match.state.legal()[0]}
         reply = json.loads(carrier.send(json.dumps(action)))
     assert reply["screen"] == "error"
+    assert 'data-do="export"' in reply["html"]
     assert reply["keep"] is None
     assert "ValueError" in reply["trace"]
     assert stub.CARDS[14] not in json.dumps(reply)
@@ -60,6 +61,7 @@ def test_a_game_that_breaks_the_table_costs_nothing_else() -> None:
     carrier = post(room=Broken())
     failed = json.loads(carrier.open(json.dumps(device.opening()), "en"))
     assert (failed["screen"], failed["keep"], failed["settings"]) == ("error", None, None)
+    assert 'data-do="export"' not in failed["html"], "there is nothing to export"
     lobby = json.loads(carrier.send("{}"))
     assert (lobby["screen"], lobby["keep"]) == ("lobby", None)
     assert device.listed[0][0] in lobby["html"]

@@ -1,5 +1,5 @@
 // The table in somebody's page: as high as what it shows, in the host's theme and language, and it tells how a game ended.
-import { host, listen, say } from './frame.js';
+import { listen, say } from './frame.js';
 
 const { body, documentElement: html } = document;
 const WIDE = '(width >= 60rem)'; // the wide screens want a height, too: see style/tokens.css

@@ -9,8 +9,8 @@ from web.screens import parts
 from web.words import Words
 
 
-def error(sentence: str, words: Words, can_export: bool = True) -> Element:
-    """The sentence, the record to save, and the lobby."""
+def error(sentence: str, words: Words, at_a_game: bool) -> Element:
+    """The sentence, the lobby, and the game to save, if there is one."""
     return parts.root(
         "error",
         "blank",
@@ -22,7 +22,7 @@ def error(sentence: str, words: Words, can_export: bool = True) -> Element:
         h.footer(".dock.dock--bare")[
             parts.button(words("To the lobby"), classes="btn--primary", data_do="to-lobby"),
             parts.button(parts.icon("export"), words("Export this save"), data_do="export")
-            if can_export
+            if at_a_game
             else None,
         ],
     )

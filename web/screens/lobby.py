@@ -11,6 +11,7 @@ from htpy import Element, Node
 
 from engine.games import GAMES
 from web.games import ROOMS
+from web.lobby import LONGEST_SEED
 from web.scene import Lobby, OptionText, SavedGame, Seat, Settings
 from web.screens import parts, today
 from web.screens.menu import languages, menu
@@ -190,7 +191,7 @@ def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Eleme
                         type="text",
                         name="seed",
                         value=lobby.seed,
-                        maxlength="40",
+                        maxlength=str(LONGEST_SEED),
                         data_do="seed",
                         spellcheck="false",
                     ),
