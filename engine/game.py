@@ -109,6 +109,11 @@ class State(ABC, Generic[V_co]):
         """Whether the game has ended."""
         return self.winners is not None
 
+    @property
+    @abstractmethod
+    def in_play(self) -> tuple[str, ...]:
+        """The ids of the cards that this game is played with, always in the same order: saves number them."""
+
     @abstractmethod
     def legal(self) -> tuple[Action, ...]:
         """What whoever must act may do."""

@@ -1,7 +1,7 @@
 """What stays on the device, as text: settings and the lobby's choices; each game; what the list says of it.
 
-Nothing that is stored names a card: options and actions, which may be called like one, are numbered.
-Pencil marks are not stored.
+Nothing that is stored names a card: options and actions, which may be called like one, and pencil marks are
+numbered.
 Stored text may be old, new, damaged or made up. Settings that cannot be understood are left out, silently; a
 game that cannot be opened says why (Unopened), and stays stored as it is.
 """
@@ -44,7 +44,7 @@ class About(NamedTuple):
     game: str = ""
     names: tuple[str, ...] = ()
     when: float = 0
-    """Of its last action: seconds since 1970."""
+    """Of its last action or pencil mark: seconds since 1970."""
     round: int = 0
     over: bool = False
     trouble: Trouble = ""
@@ -121,6 +121,7 @@ def _chair(raw: object, levels: Sequence[str]) -> Chair:
 
 def write_game(match: Match) -> str:
     """JSON, from which the game goes on just so. The record is text: JavaScript would round its seed."""
+    marks = _numbered_marks(match)
     return dumped(
         {
             "version": VERSION,
@@ -130,6 +131,7 @@ def write_game(match: Match) -> str:
             "holder": match.holder,
             "paused": match.ended is not None,
             "undo": match.before is not None,
+            **({"marks": marks} if any(marks) else {}),
             **({"daily": match.daily} if match.daily else {}),
             **({"counts": True} if match.counts else {}),
         }
@@ -171,12 +173,32 @@ def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence
     ]
     match = Match(replace(played, options=options), seats, rooms[played.game])
     match.resume(played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
+    match.marks = _marks(game.get("marks"), match)
     match.counts = game.get("counts") is True
     if "daily" in game:
         from web import daily
 
         match.daily = game["daily"] if daily.is_of(match, game["daily"], levels) else ""
     return match
+
+
+def _numbered_marks(match: Match) -> list[list[int]]:
+    """By seat, the numbers of the cards in play that are crossed out there."""
+    return [
+        [number for number, card in enumerate(match.state.in_play) if card in match.marks.get(seat, ())]
+        for seat in range(len(match.seats))
+    ]
+
+
+def _marks(raw: object, match: Match) -> dict[int, frozenset[str]]:
+    """By person, the cards again; what makes no sense is left out."""
+    cards = dict(enumerate(match.state.in_play))
+    rows = raw if isinstance(raw, list) and len(raw) == len(match.seats) else []
+    return {
+        seat: frozenset(cards[number] for number in row if type(number) is int and number in cards)
+        for seat, row in enumerate(rows)
+        if seat in match.people and isinstance(row, list)
+    }
 
 
 # What the list says

@@ -25,7 +25,6 @@ NOBODY = -1
 """Who sees only what all may see."""
 ROUND = "round"
 """In every game the event that begins a round."""
-MOST_MARKS = 100
 SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
 """What every game's summary has; the rest is its score."""
 
@@ -60,6 +59,7 @@ class Match:
         self.ended: tuple[State[Any], int] | None = None
         """A round has just ended: its last state, and how much of the log is told (who begins, no card)."""
         self.marks: dict[int, frozenset[str]] = {}
+        """By person, the cards crossed out on the play sheet."""
         self.told = dict.fromkeys(self.people, 0)
         """By person, how many events have been told."""
         self.bot_acted = False
@@ -249,9 +249,7 @@ class Match:
 
     def mark(self, card: str) -> None:
         """Cross a card out on the viewer's play sheet, or no longer."""
-        marks = self.marks.get(self.holder, frozenset()) ^ {card}
-        if len(marks) <= MOST_MARKS:
-            self.marks[self.holder] = marks
+        self.marks[self.holder] = self.marks.get(self.holder, frozenset()) ^ {card}
 
     # Kept on the device
 

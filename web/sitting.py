@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from htpy import Node
 
 from engine.bots.play import luck
-from engine.record import LONGEST_NAME
 from engine.record import write as write_record
 from web import inbox
 from web.hall import file
@@ -66,7 +65,7 @@ class Sitting:
             case ("undo", "table" | "handover"):
                 match.undo()
                 self.hint = None
-            case ("mark", "table") if 0 < len(value) <= LONGEST_NAME:
+            case ("mark", "table") if value in match.state.in_play:
                 match.mark(value)
             case ("next-round", "round-end"):
                 match.next_round()

@@ -100,6 +100,11 @@ class State(game.State[View]):
         twin.quiet, twin.aside, twin.words = self.quiet, self.aside, self.words
         return twin
 
+    @property
+    def in_play(self) -> tuple[str, ...]:
+        """§9: the 22 cards, in the play sheet's order."""
+        return tuple(card.id for card in self.rules.cards)
+
     # What may be done
 
     def legal(self) -> tuple[Action, ...]:

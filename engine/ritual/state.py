@@ -9,7 +9,7 @@ from engine import game
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
-from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Chant, Colour, Hand, backs_of, cards_in
+from engine.ritual.cards import BOX, CARDS, CHANTS, CHANTS_OF, Back, Chant, Colour, Hand, backs_of, cards_in
 from engine.ritual.rules import DRAFTS, SEATS
 from engine.ritual.view import Round, View, see, see_all
 
@@ -102,6 +102,11 @@ class State(game.State[View]):
         twin.taken, twin.hands, twin.laid = self.taken[:], self.hands[:], self.laid[:]
         twin.points, twin.madness, twin.contribution = self.points[:], self.madness[:], self.contribution[:]
         return twin
+
+    @property
+    def in_play(self) -> tuple[str, ...]:
+        """§1-1: all 30, in the order of the box."""
+        return tuple(BOX)
 
     # What may be done
 
