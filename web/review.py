@@ -214,10 +214,10 @@ class Review:
         )
 
     def called(self, words: Words) -> tuple[Seat, ...]:
-        """Who sat there; somebody else's "You" is a player like any other."""
+        """Who sat there: one's own "You" in this language; somebody else's is a player like any other."""
         return tuple(
-            seat._replace(name=words("Player {n}", n=place + 1))
-            if seat.name in SELVES and place != self.you
+            seat._replace(name=words("You") if place == self.you else words("Player {n}", n=place + 1))
+            if seat.name in SELVES
             else seat
             for place, seat in enumerate(self.seats)
         )

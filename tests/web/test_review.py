@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from engine.bots.bot import Bot, Opinion, Opinions
 from engine.finished import GoesOn
 from engine.record import Record, write
-from tests.playthrough import PLAYED, recorded
+from tests.playthrough import PLAYED, Played, record_of, recorded
 from tests.web import stub
 from tests.web import test_real as real
 from tests.web.scenes import Page
@@ -25,7 +25,7 @@ from tests.web.test_thinking import Ticking
 from web import app, inbox
 from web.games import ROOMS
 from web.review import SELVES, Review, of_link
-from web.scene import LANGUAGES, Settings
+from web.scene import LANGUAGES, Seat, Settings
 from web.table import Reply, Table
 from web.words import Words
 
@@ -281,6 +281,74 @@ def test_somebody_else_s_you_is_a_player_with_a_number() -> None:
         other = Record(record.game, (self, "Bo", "Cy"), record.options, record.seed, actions=record.actions)
         review = of_link(other, 0, ROOMS, "")
         assert [seat.name for seat in review.called(ENGLISH)] == ["Player 1", "Bo", "Cy"]
+
+
+# Who looks is "you"
+
+
+def own(record: Record, you: int, name: str) -> Review:
+    """A game of one's own, in which one was called so; at its end."""
+    seats = [
+        Seat(name) if place == you else Seat(other, "plain") for place, other in enumerate(record.players)
+    ]
+    names = tuple(seat.name for seat in seats)
+    played = Record(record.game, names, record.options, record.seed, actions=record.actions)
+    review = Review(played, seats, ROOMS[record.game], "", you, len(record.actions))
+    review.whole = True
+    return review
+
+
+SHARED = record_of(Played("ritual", 3, 3, {}))
+WON = {
+    "arkham-ritual alone": (GAMES["arkham-ritual-3"], 1, "You keep your light."),
+    "arkham-ritual shared": (GAMES["arkham-ritual-4"], 3, "You keep your light."),
+    "ritual alone": (GAMES["ritual-4"], 3, "The old gods wake at your voice."),
+    "ritual shared": (SHARED, 2, "The old gods wake at your voice, and not at yours alone."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("won", WON)
+def test_who_won_and_looks_is_you_whoever_s_eyes_they_look_with(won: str, language: str) -> None:
+    record, you, headline = WON[won]
+    words = Words(language)
+    foreign = set(SELVES) - {words("You")}
+    for name in ("Zed", *SELVES):
+        review = own(record, you, name)
+        for review.eyes in (None, *range(len(record.players))):
+            drawn = html(review, words)
+            told = re.findall(r"<(?:h2|p)\b[^>]*>([^<]+)", drawn.split('id="ending"')[1])
+            assert told[0] == words(headline)
+            assert not [text for text in told if "Zed" in text]
+            assert not foreign & set(re.findall(r">([^<>]+)<", drawn)), "called so in another language"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_lost_reads_the_winners_names_through_other_eyes(language: str) -> None:
+    words = Words(language)
+    review = own(GAMES["arkham-ritual-3"], 0, words("You"))
+    wins = words.n("{names} keeps the light.", "{names} keep their light.", 1, names="Bo")
+    assert words("Your light is out.") in html(review, words)
+    review.eyes = 1
+    assert wins in html(review, words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", ["give", "pass"])
+def test_advice_to_others_calls_who_looks_you(verb: str, language: str) -> None:
+    words = Words(language)
+    review = own(GAMES["arkham-ritual-4"], 1, "Zed")
+    game, action = review.game, f"{verb} 1"
+    review.step = next(step for step in range(game.last) if action in game.choices(step))
+    actor = game.actor(review.step)
+    facts = {"survival": 0.5, "sanity": -1.0}
+    review.advisor.opinions[review.step] = tuple(
+        Opinion(choice, float(choice == action), facts) for choice in game.choices(review.step)
+    )
+    for review.eyes in (None, actor):
+        advice = html(review, words).split('id="advice"')[1].split("</section>")[0]
+        assert words("Give to you" if verb == "give" else "Pass to you") in advice
+        assert "Zed" not in advice
 
 
 # Steps

@@ -22,7 +22,8 @@ from web.games import ROOMS
 from web.games.ritual.sentences import TELL, ending_name, result_name
 from web.games.ritual.sheet import rounded
 from web.games.ritual.story import gains_by_ritual, last_ending
-from web.scene import Scene, Settings
+from web.scene import LANGUAGES, Scene, Settings
+from web.words import Words
 
 ROOM = ROOMS["ritual"]
 GAMES = [(players, seed) for players in range(2, 6) for seed in range(3)]
@@ -131,6 +132,22 @@ def test_a_round_end_is_the_same_for_all_and_shows_nothing_of_the_next(seed: int
             assert sorted(page.all("data-card")) == sorted(cards)
             texts.add("".join(sorted(page.text)))
         assert len(texts) == 1, "only the order of the seats differs"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_you_go_mad_and_somebody_else_goes_mad(language: str) -> None:
+    words, found = Words(language), set()
+    for state, log in walk(3, 2, bold=1):
+        seen = scene(state, log, 0, words=words)
+        ending = last_ending(seen.log)
+        for who in ending.mad if ending else ():
+            for alone in (True, False):
+                verdict = str(ROOM.round_end(seen._replace(alone=alone))).split(f'id="verdict-{who}"')[1]
+                word = words("go mad") if alone and who == 0 else words("goes mad")
+                assert verdict.split("</h3>")[0].endswith(f">{word}</span>")
+            found.add(who)
+    assert 0 in found
+    assert len(found) > 1
 
 
 def test_hostile_names_are_only_text() -> None:

@@ -12,6 +12,7 @@ from engine.arkham_ritual.view import View
 from engine.bots.bot import Opinion
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
+from web.games.teller import viewer
 from web.scene import Scene
 from web.screens import parts
 from web.screens.hint import hint
@@ -46,8 +47,11 @@ def named(action: str, scene: Scene) -> str:
     """An action in a few words."""
     words = scene.words
     if action in TARGET:
-        name = called(TARGET[action], scene.seats, words)
-        return words("Give to {to}", to=name) if action.startswith("give") else words("Pass to {to}", to=name)
+        gives, to = action.startswith("give"), TARGET[action]
+        if to == viewer(scene):
+            return words("Give to you") if gives else words("Pass to you")
+        name = called(to, scene.seats, words)
+        return words("Give to {to}", to=name) if gives else words("Pass to {to}", to=name)
     return {
         "take": words("Take it"),
         "pass": words("Let it go: the round ends"),

@@ -41,7 +41,7 @@ def _headline(won: tuple[int, ...], scene: Scene) -> str:
     told = aloud(scene)
     if not won:
         return words("Every light is out.")
-    if scene.alone and scene.view.seat in won:
+    if told.viewer in won:
         return words("You keep your light.")
     if scene.alone and scene.view.sanity[scene.view.seat]:
         return words("Your light burns, but others burn brighter.")
@@ -99,7 +99,8 @@ def _standings(won: tuple[int, ...], scene: Scene) -> Element:
 
 def _row(seat: int, wins: bool, earlier: list[tuple[int, ...]], scene: Scene) -> Element:
     words = scene.words
-    name = words("You") if scene.alone and seat == scene.view.seat else aloud(scene).name(seat)
+    told = aloud(scene)
+    name = words("You") if seat == told.viewer else told.name(seat)
     return h.tr(class_="is-win" if wins else "is-out", data_seat=str(seat))[
         h.th(scope="row")[h.span[name], h.small(".win")[icon("check"), words("winner")] if wins else None],
         h.td[flames(words, scene.view.sanity[seat])],

@@ -39,11 +39,12 @@ def how_it_ended(scene: Scene) -> list[Node]:
 
 def _headline(won: tuple[int, ...], scene: Scene) -> str:
     words = scene.words
-    if scene.alone and won == (scene.view.seat,):
+    told = aloud(scene)
+    if won == (told.viewer,):
         return words("The old gods wake at your voice.")
-    if scene.alone and scene.view.seat in won:
+    if told.viewer in won:
         return words("The old gods wake at your voice, and not at yours alone.")
-    names = parts.together([aloud(scene).name(seat) for seat in won], words)
+    names = parts.together([told.name(seat) for seat in won], words)
     return words("The old gods wake at the voice of {names}.", names=names)
 
 
@@ -85,7 +86,8 @@ def _standings(won: tuple[int, ...], scene: Scene) -> Element:
 def _row(seat: int, wins: bool, gains: list[tuple[int, ...]], scene: Scene) -> Element:
     view: View = scene.view
     words = scene.words
-    name = words("You") if scene.alone and seat == view.seat else aloud(scene).name(seat)
+    told = aloud(scene)
+    name = words("You") if seat == told.viewer else told.name(seat)
     return h.tr(class_="is-win" if wins else "is-out", data_seat=str(seat))[
         h.th(scope="row")[h.span[name], h.small(".win")[icon("check"), words("winner")] if wins else None],
         h.td[h.span(".con")[icon("seal"), h.b[str(view.contribution[seat])]]],

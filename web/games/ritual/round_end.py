@@ -105,7 +105,8 @@ def _mark(who: int, ending: Ending, scene: Scene) -> tuple[str, str, str]:
     words = scene.words
     change = ending.result.change[who]
     if who in ending.mad:
-        return "is-lost", "madness", words("goes mad")
+        you = who == aloud(scene).viewer
+        return "is-lost", "madness", words("go mad") if you else words("goes mad")
     if change is None:
         return "is-out", "madness", words("out")
     if change > 0:
