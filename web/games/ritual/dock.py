@@ -7,7 +7,7 @@ from htpy import Element, Node
 
 from engine.bots.bot import Opinion
 from engine.game import Action
-from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card
+from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card, Chant
 from engine.ritual.rules import DRAFTS
 from engine.ritual.view import View
 from web.games.ritual import cards
@@ -23,7 +23,7 @@ def dock(scene: Scene) -> Element:
     view: View = scene.view
     content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
-    advice = hint(scene, lambda action: named(action, words), lambda opinion: told(opinion, words))
+    advice = hint(scene, lambda action: told_apart(action, words), lambda opinion: told(opinion, words))
     return h.footer("#dock.dock", aria_label=words("Your move"))[
         _asked(scene), content, None if scene.asking is not None else advice
     ]
@@ -35,6 +35,15 @@ def named(action: Action, words: Words) -> str:
     if chant is None:
         return words("Take set {n}", n=DRAFTS.index(action) + 1)
     return words("Chant {end}", end=cards.chanted(chant, words))
+
+
+def told_apart(action: Action, words: Words) -> str:
+    """The same, with the card's other end: two cards may have such an end."""
+    chant = CHANTS.get(action)
+    if chant is None:
+        return named(action, words)
+    other = Chant(chant.card, *cards.far(chant.card, chant.colour))
+    return f"{named(action, words)} ({cards.chanted(other, words)})"
 
 
 def told(opinion: Opinion, words: Words) -> str:

@@ -88,7 +88,7 @@ class RitualReviewer:
 
     def named(self, action: str, scene: Scene) -> str:
         """As its button says it."""
-        return dock.named(action, scene.words)
+        return dock.told_apart(action, scene.words)
 
     def told(self, opinion: Opinion, words: Words) -> str:
         """The points to expect, and the odds of madness."""
