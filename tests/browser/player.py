@@ -5,15 +5,22 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import until, way
 from web.lobby import NAMES
+from web.sitting import FAST_WAIT
 
 NOW = "() => document.querySelector('#root').outerHTML"
-LATER = f"""before => ({NOW})() !== before && (document.body.dataset.screen !== 'table'
+LATER = f"""before => window.bot ? 'bot' : ({NOW})() !== before && (document.body.dataset.screen !== 'table'
   || Boolean(document.querySelector('#dock [data-action], #dock [data-do=confirm-yes]')))"""
 """What is shown, not what is stored: that comes first."""
+PACE = f"""{{
+  const later = setTimeout;
+  window.setTimeout = (then, wait, ...given) =>
+    later(wait === {FAST_WAIT} ? () => {{ window.bot = then; }} : then, wait, ...given);
+}}"""
+ACT = "() => { const { bot } = window; delete window.bot; bot(); }"
 CHOICES = """() => [...document.querySelectorAll('#dock [data-action], .dock [data-do]')]
   .map(({ dataset }) => dataset.action ?? dataset.do)"""
 MOST_STEPS = 400
@@ -25,6 +32,11 @@ def faster(page: Page) -> None:
     page.locator("[data-do=settings]").click()
     page.locator("[data-do=toggle-fast]").check()
     page.keyboard.press("Escape")
+
+
+def pace(context: BrowserContext) -> None:
+    """Fast bots act only once they were looked at: what is shown and what is stored stand still till then."""
+    context.add_init_script(PACE)
 
 
 def choose(page: Page, game: str) -> None:
@@ -63,15 +75,28 @@ Look = Callable[[Page], Any]
 def play_on(page: Page, rng: Random, look: Look = lambda _: None, press: Press = click) -> int:
     """To the end of the game; returns the number of steps. Mostly takes, so that the game is short."""
     for step in range(MOST_STEPS):
-        page.wait_for_function(LATER, arg=None)
-        look(page)
-        screen = page.locator("body").get_attribute("data-screen")
-        if screen == "game-over":
+        if not decide(page, rng, look, press):
             return step
-        before = page.evaluate(NOW)
-        press(page.locator(control(page, rng)).first)
-        page.wait_for_function(LATER, arg=before)
     raise AssertionError(f"no end after {MOST_STEPS} steps")
+
+
+def decide(page: Page, rng: Random, look: Look = lambda _: None, press: Press = click) -> bool:
+    """One step, once a person is asked; or False: the game is over."""
+    settle(page, None, look)
+    look(page)
+    if page.locator("body").get_attribute("data-screen") == "game-over":
+        return False
+    before = page.evaluate(NOW)
+    press(page.locator(control(page, rng)).first)
+    settle(page, before, look)
+    return True
+
+
+def settle(page: Page, before: str | None, look: Look) -> None:
+    """Until a person is asked again; looks at what each bot finds, if they are paced."""
+    while page.wait_for_function(LATER, arg=before).json_value() == "bot":
+        look(page)
+        page.evaluate(ACT)
 
 
 def control(page: Page, rng: Random) -> str:

@@ -1,8 +1,9 @@
 """What the page may not name: the card of whoever looks.
 
-Two proofs at each step. The plain one: the own card's id stands nowhere but on its slip of the play sheet,
-where all 22 stand. The strong one: Python here deals what the viewer cannot see anew, draws the screen, and
-it must be the very DOM that the browser has.
+Two proofs at each step, a bot's as well. The plain one: the own card's id stands nowhere but on its slip of
+the play sheet, where all 22 stand. The strong one: Python here deals what the viewer cannot see anew, draws
+the screen, and it must be the very DOM that the browser has; and what is announced are the last sentences of
+a log that knows no more than the viewer.
 """
 
 import json
@@ -17,6 +18,7 @@ from tests.browser.conftest import kept
 from web import app, keep
 from web.match import Match
 from web.sitting import Sitting
+from web.words import Words
 
 NAMED = """() => {
   const found = [];
@@ -56,6 +58,14 @@ def has(text: str, card: str) -> bool:
     return re.search(rf"(?<![\w-]){re.escape(card)}(?![\w-])", text) is not None
 
 
+def announced(announce: str, match: Match, language: str) -> None:
+    """What is said aloud is the newest of what the viewer saw happen, told by a log without secrets."""
+    eyes, words = match.viewer, Words(language)
+    told = [(event if eyes in event.eyes else event._replace(secret={})).seen_by(eyes) for event in match.log]
+    lines = [match.room.sentence(event, match.seats, eyes, words) for event in told]
+    assert announce in {" ".join(filter(None, lines[first:])) for first in range(len(lines) + 1)}
+
+
 class Watcher:
     """Looks at every step of a game; counts what it could check."""
 
@@ -63,6 +73,8 @@ class Watcher:
         self.rng = Random(seed)
         self.screens: dict[str, int] = {}
         self.redealt = 0
+        self.waited = 0
+        """How often somebody else had to act."""
 
     def __call__(self, page: Page) -> None:
         """No element, attribute, storage or URL names the viewer's own card."""
@@ -80,13 +92,14 @@ class Watcher:
 
     def _table(self, page: Page, seen: dict[str, Any], match: Match, device: dict[str, Any]) -> None:
         match.ready()
+        announced(seen["announce"], match, device["settings"]["language"])
+        self.waited += match.state.to_act != match.holder
         if match.view.own is not None:  # the viewer could follow the card
             return
         own = match.state.held[match.holder].id
         assert "card--back" in seen["own"]
         named = [value for value in seen["values"] if has(value, own)]
         assert named == [], (own, named)
-        assert not has(seen["announce"], own)
         self._redeal(page, match, device)
 
     def _redeal(self, page: Page, match: Match, device: dict[str, Any]) -> None:

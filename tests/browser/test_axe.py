@@ -3,11 +3,13 @@
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewVisitor, play, way
-from tests.browser.player import choose, play_on, seat
+from tests.browser.conftest import NewVisitor, leave, play, way
+from tests.browser.player import choose, decide, play_on, seat
 from tools.npm import MODULES
+from web.screens.error import error
+from web.words import Words
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDTHS = ((360, 740), (1280, 800))
@@ -96,6 +98,46 @@ def test_no_screen_of_ritual_or_of_a_lesson_has_a_violation(new_visitor: NewVisi
 
     play_on(page, Random(1), look)
     inspector.check(9)
+
+
+def test_what_comes_between_has_no_violation(new_visitor: NewVisitor) -> None:
+    """A question, a notice, another window, an error, which cannot be brought about: it is put there."""
+    visitor = new_visitor(reduced_motion="reduce", bypass_csp=True, service_workers="block")
+    devtools = visitor.context.new_cdp_session(visitor.context.new_page())
+    quota = {"origin": "/".join(visitor.site.url.split("/")[:3])}
+    devtools.send("Storage.overrideQuotaForOrigin", {**quota, "quotaSize": 1})
+    page = visitor.open()
+    page.add_script_tag(path=MODULES / "axe-core" / "axe.min.js")
+    inspector = Inspector(page)
+    play(page)
+    expect(page.locator("#notice")).to_be_visible()
+    inspector.look("notice")
+    page.locator("#notice button").click()
+    devtools.send("Storage.overrideQuotaForOrigin", quota)
+    page.locator("[data-do=menu]").click()
+    page.locator("[data-do=toggle-confirm]").check()
+    page.locator("[data-do=toggle-fast]").check()
+    page.keyboard.press("Escape")
+    until_asked(page)
+    inspector.look("asked")
+    leave(page)
+    choose(page, "ritual")
+    seat(page, "pb", "7")
+    until_asked(page)
+    inspector.look("asked, ritual")
+    visitor.open().locator("body[data-screen=table]").wait_for()
+    page.locator("body[data-screen=elsewhere]").wait_for()
+    inspector.look("elsewhere")
+    put = "drawn => { document.querySelector('#root').outerHTML = drawn; }"
+    page.evaluate(put, str(error("Something went wrong.", Words("en"))))
+    expect(page.locator("#root[data-screen=error] [data-do=export]")).to_be_visible()
+    inspector.look("error")
+    inspector.check(5)
+
+
+def until_asked(page: Page) -> None:
+    while not page.locator("[data-do=confirm-yes]").count():
+        assert decide(page, Random(1))
 
 
 def in_the_lobby(page: Page, inspector: Inspector) -> None:

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewVisitor, kept, way
-from tests.browser.player import choose, play_on, seat
-from tests.browser.secrets import NAMED, SAME
+from tests.browser.player import choose, pace, play_on, seat
+from tests.browser.secrets import NAMED, SAME, announced
 from tests.browser.test_games import PHONE, SCROLLED, reach
 from web import app, keep
 from web.games import ROOMS
@@ -30,13 +30,13 @@ class Watcher:
     def __init__(self) -> None:
         self.rng = Random(1)
         self.screens: dict[str, int] = {}
-        self.redealt = 0
+        self.redealt = self.waited = 0
 
     def __call__(self, page: Page) -> None:
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
         device = kept(page)
-        around = (*seen["stored"], *seen["around"], seen["announce"], json.dumps(device))
+        around = (*seen["stored"], *seen["around"], json.dumps(device))
         assert not any(CARD.search(text) for text in around)
         match = keep.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
         if seen["screen"] == "handover":
@@ -44,6 +44,8 @@ class Watcher:
             assert seen["announce"] == ""
         if seen["screen"] == "table":
             match.ready()
+            announced(seen["announce"], match, device["settings"]["language"])
+            self.waited += match.state.to_act != match.holder
             self._table(page, seen, match, device)
 
     def _table(self, page: Page, seen: dict[str, Any], match: Match, device: dict[str, Any]) -> None:
@@ -79,7 +81,9 @@ def test_round_one_device(new_visitor: NewVisitor, kinds: str, locale: str) -> N
 
 def test_against_bots_on_a_phone(new_visitor: NewVisitor) -> None:
     """Nothing scrolls but what should, and the rematch begins at once."""
-    page = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True).open()
+    visitor = new_visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    pace(visitor.context)
+    page = visitor.open()
     begin(page, "pbbbb")
     watcher = Watcher()
 
@@ -90,6 +94,7 @@ def test_against_bots_on_a_phone(new_visitor: NewVisitor) -> None:
 
     play_on(page, Random("phone"), look, press=lambda control: control.tap())
     assert "handover" not in watcher.screens
+    assert watcher.waited > 10
     played = kept(page)["game"]["record"]
     page.locator("[data-do=rematch]").click()
     page.locator("body[data-screen=table]").wait_for()
