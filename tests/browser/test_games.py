@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewVisitor, kept, until_kept, way
-from tests.browser.player import choose, play_on, seat
+from tests.browser.player import choose, decide, pace, play_on, seat
 from tests.browser.secrets import Watcher
 from web.words import Words
 
 PHONE = {"width": 360, "height": 740}
+LARGE_TEXT = {"width": 180, "height": 370}
+"""The same phone, as a page sees it whose text is at 200 %."""
 SCROLLED = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const parts = [...document.querySelectorAll('.main, .dock')];
@@ -20,8 +22,9 @@ SCROLLED = """() => {
 
 
 def begin(new_visitor: NewVisitor, kinds: str, locale: str, **options: object) -> Page:
-    """A table in the browser's language, without motion."""
+    """A table in the browser's language, without motion; each step of a bot can be looked at."""
     visitor = new_visitor(locale=locale, reduced_motion="reduce", **options)
+    pace(visitor.context)
     page = visitor.open()
     words = Words(locale.split("-")[0])
     expect(page.locator("button[data-do=start]")).to_contain_text(words("Play"))
@@ -40,6 +43,7 @@ def test_round_one_device(new_visitor: NewVisitor, kinds: str, locale: str) -> N
     play_on(page, Random(kinds), watcher)
     assert min(watcher.screens[screen] for screen in ("handover", "table", "round-end", "game-over")) > 0
     assert watcher.redealt > 10
+    assert (watcher.waited > 10) == ("b" in kinds)
 
 
 @pytest.mark.parametrize(("kinds", "locale"), [("pbb", "en-GB"), ("pbbb", "fr-CA"), ("pbbbbbb", "ko-KR")])
@@ -49,6 +53,7 @@ def test_against_bots(new_visitor: NewVisitor, kinds: str, locale: str) -> None:
     watcher = Watcher()
     play_on(page, Random(kinds), watcher)
     assert "handover" not in watcher.screens
+    assert watcher.waited > 10
     played = kept(page)["game"]["record"]
     page.locator("[data-do=rematch]").click()
     page.locator("body[data-screen=table]").wait_for()
@@ -65,6 +70,28 @@ def test_on_a_phone_with_motion_nothing_scrolls_but_what_should(new_visitor: New
         assert (wide <= 360, tall <= 740, moved, cut) == (True, True, 0, False)
 
     play_on(page, Random("phone"), look, press=lambda control: control.tap())
+
+
+@pytest.mark.parametrize(("game", "kinds"), [("arkham-ritual", "ppbbbbb")])
+def test_with_text_at_200_percent_everything_can_be_reached(
+    new_visitor: NewVisitor, game: str, kinds: str
+) -> None:
+    page = new_visitor(viewport=LARGE_TEXT, has_touch=True, is_mobile=True, reduced_motion="reduce").open()
+    choose(page, game)
+    seat(page, kinds, "7")
+
+    def look(page: Page) -> None:
+        wide, _, _, cut = page.evaluate(SCROLLED)
+        assert (wide, cut) == (180, False)
+        for part in page.locator("#root h1, #root .main h2, .sheet > summary").all():
+            if part.is_visible():
+                part.scroll_into_view_if_needed()
+                expect(part).to_be_in_viewport(ratio=0.5)
+        for control in page.locator(".bar .btn, .dock .btn, .dock [data-action], .sheet > summary").all():
+            control.tap(trial=True)
+
+    for _ in range(12):
+        assert decide(page, Random(200), look, press=lambda control: control.tap())
 
 
 @pytest.mark.parametrize(("game", "kinds"), [("arkham-ritual", "pbbbb"), ("ritual", "pb")])
