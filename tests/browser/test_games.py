@@ -72,7 +72,7 @@ def test_on_a_phone_with_motion_nothing_scrolls_but_what_should(new_visitor: New
     play_on(page, Random("phone"), look, press=lambda control: control.tap())
 
 
-@pytest.mark.parametrize(("game", "kinds"), [("arkham-ritual", "ppbbbbb")])
+@pytest.mark.parametrize(("game", "kinds"), [("arkham-ritual", "ppbbbbb"), ("ritual", "ppb")])
 def test_with_text_at_200_percent_everything_can_be_reached(
     new_visitor: NewVisitor, game: str, kinds: str
 ) -> None:
