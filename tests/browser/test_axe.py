@@ -129,7 +129,7 @@ def test_what_comes_between_has_no_violation(new_visitor: NewVisitor) -> None:
     page.locator("body[data-screen=elsewhere]").wait_for()
     inspector.look("elsewhere")
     put = "drawn => { document.querySelector('#root').outerHTML = drawn; }"
-    page.evaluate(put, str(error("Something went wrong.", Words("en"))))
+    page.evaluate(put, str(error("Something went wrong.", Words("en"), at_a_game=True)))
     expect(page.locator("#root[data-screen=error] [data-do=export]")).to_be_visible()
     inspector.look("error")
     inspector.check(5)

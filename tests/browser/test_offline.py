@@ -2,17 +2,29 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 from tests.browser.conftest import Visitor, acts, forget, play, until_kept, way
 from tools.serve import served
 
-#: As if the service worker were replaced at any moment, also before the page knows that a game is on.
-RESTLESS = "setInterval(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')), 20)"
+#: As if the service worker were replaced at any moment of the start, also before the page knows of a game.
+RESTLESS = """const restless = setInterval(() => {
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  if (document.body?.dataset.screen === 'table') setTimeout(clearInterval, 500, restless);
+}, 20)"""
 
 
 def release(page: Page) -> str:
     return page.locator("link[rel=stylesheet]").first.get_attribute("href") or ""
+
+
+def reload(page: Page) -> None:
+    """As a person would: again, if nothing happens. Under Playwright a navigation soon after a service worker
+    was replaced now and then never begins (one in about thirty; without Playwright none has been seen)."""
+    try:
+        page.reload(timeout=12_000)
+    except TimeoutError:
+        page.goto(page.url)
 
 
 def newer(dist: Path) -> str:
@@ -55,7 +67,7 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     publish(visitor, page, next_dist)
     page.add_init_script(RESTLESS)
     for _ in range(2):  # in mid-game neither a reload nor a new window brings it
-        page.reload()
+        reload(page)
         page.locator("body[data-screen=table]").wait_for()
         assert release(page) == old
     page.close()
@@ -78,7 +90,7 @@ def test_a_game_in_another_tab_holds_the_release_too(visitor: Visitor, next_dist
     old = release(lobby)
     publish(visitor, table, next_dist)
     forget(table)  # only the lock is left to hold it
-    lobby.reload()
+    reload(lobby)
     way(lobby)
     lobby.wait_for_timeout(1000)
     assert release(lobby) == old
