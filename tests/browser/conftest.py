@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -164,9 +165,20 @@ def kept(page: Page) -> dict[str, Any]:
     return found
 
 
+def until_true(page: Page, test: str, arg: Any = None) -> None:
+    """Wait until a test in JavaScript holds that may be asynchronous: arg => …
+
+    Playwright's own `wait_for_function` takes the promise of such a test for its answer.
+    """
+    late = monotonic() + BOOT_MS / 1000
+    while not page.evaluate(test, arg):
+        assert monotonic() < late, f"never: {test}"
+        page.wait_for_timeout(50)
+
+
 def until(page: Page, test: str, arg: Any = None) -> None:
     """Wait until what is stored passes a test in JavaScript: (kept, arg) => …"""
-    page.wait_for_function(f"async arg => ({test})(await ({KEPT})(), arg)", arg=arg)
+    until_true(page, f"async arg => ({test})(await ({KEPT})(), arg)", arg)
 
 
 def acts(page: Page) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, TimeoutError
 
-from tests.browser.conftest import Visitor, acts, forget, play, until_kept, way
+from tests.browser.conftest import Visitor, acts, forget, play, until_kept, until_true, way
 from tools.serve import served
 
 #: As if the service worker were replaced at any moment of the start, also before the page knows of a game.
@@ -37,7 +37,7 @@ def publish(visitor: Visitor, page: Page, dist: Path) -> None:
     page.evaluate("() => navigator.serviceWorker.ready.then(registration => registration.update())")
     until_kept(page, newer(dist))
     settled = "({ installing, waiting, active }) => !installing && !waiting && active.state === 'activated'"
-    page.wait_for_function(f"() => navigator.serviceWorker.ready.then({settled})")
+    until_true(page, f"() => navigator.serviceWorker.ready.then({settled})")
 
 
 def test_offline_after_one_visit_reloads_included(chromium: Browser, dist: Path) -> None:
