@@ -7,6 +7,7 @@ must be the same.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from html.parser import HTMLParser
 from random import Random
@@ -18,7 +19,9 @@ from tests.web.stub import CARDS, Device
 from web import app, keep
 from web.match import Match
 from web.reply import Reply
+from web.scene import LANGUAGES
 from web.table import Table
+from web.words import Words
 
 
 class Page(HTMLParser):
@@ -98,6 +101,15 @@ def step(house: Table, reply: Reply, rng: Random) -> dict[str, Any]:
     return {"do": "act", "action": "take" if "take" in moves and rng.random() < 0.4 else rng.choice(moves)}
 
 
+def says_you(house: Table) -> None:
+    """Who plays alone is "you" in whichever language is spoken, also if they began in another."""
+    for language in LANGUAGES if house.match and house.match.alone else ():
+        drawn = house.send({"do": "language", "value": language}).html
+        assert Words(language)("You") in drawn
+        others = {Words(other)("You") for other in LANGUAGES if other != language}
+        assert not others & set(re.findall(r"\w+", re.sub(r"<[^>]*>", " ", drawn)))
+
+
 GAMES = {
     "pbb": "en", "ppp": "es", "pbpb": "fr", "pbbbb": "ja", "bppbp": "ko", "ppbbbb": "en", "pbbbbbb": "es",
     "ppppppp": "fr",
@@ -127,6 +139,7 @@ def test_a_whole_game_by_its_controls(kinds: str, language: str) -> None:
             continue
         reply = house.send(step(house, reply, rng))
     assert reply.screen == "game-over"
+    says_you(house)
     assert {"rematch", "to-lobby", "share"} <= {name for name, _ in Page(reply.html).does}
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.record import read, replay
 from tests.web.stub import Device
-from tests.web.test_real import Page, proved, table
+from tests.web.test_real import Page, proved, says_you, table
 from web.table import Reply, Table
 
 CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
@@ -74,6 +74,7 @@ def test_a_whole_game_by_its_controls(kinds: str, language: str) -> None:
         reply = house.send(step(house, reply, rng))
     hot = kinds.count("p") > 1
     assert screens == {"table", "round-end", "game-over"} | ({"handover"} if hot else set())
+    says_you(house)
     exported = house.send({"do": "export"}).export
     assert exported
     assert replay(read(exported[1])).over

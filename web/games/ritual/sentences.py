@@ -122,8 +122,9 @@ def _chant(self: Teller, event: Seen) -> str:
 
 def _reveal(self: Teller, event: Seen) -> str:
     words = self.words
+    names = [words("You") if seat == self.viewer else self.name(seat) for seat in range(len(self.seats))]
     shown = [
-        words("{who} {end}", who=self.name(seat), end=cards.chanted(CHANTS[f"chant {card} {colour}"], words))
+        words("{who} {end}", who=names[seat], end=cards.chanted(CHANTS[f"chant {card} {colour}"], words))
         for seat, (card, colour) in enumerate(zip(event["cards"], event["colours"], strict=True))
         if card
     ]
