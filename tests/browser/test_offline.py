@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, TimeoutError
+from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Visitor, acts, forget, play, until_kept, until_true, way
 from tools.serve import served
@@ -16,15 +16,6 @@ RESTLESS = """const restless = setInterval(() => {
 
 def release(page: Page) -> str:
     return page.locator("link[rel=stylesheet]").first.get_attribute("href") or ""
-
-
-def reload(page: Page) -> None:
-    """As a person would: again, if nothing happens. Under Playwright a navigation soon after a service worker
-    was replaced now and then never begins (one in about thirty; without Playwright none has been seen)."""
-    try:
-        page.reload(timeout=12_000)
-    except TimeoutError:
-        page.goto(page.url)
 
 
 def newer(dist: Path) -> str:
@@ -67,7 +58,7 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     publish(visitor, page, next_dist)
     page.add_init_script(RESTLESS)
     for _ in range(2):  # in mid-game neither a reload nor a new window brings it
-        reload(page)
+        page.reload()
         page.locator("body[data-screen=table]").wait_for()
         assert release(page) == old
     page.close()
@@ -90,7 +81,7 @@ def test_a_game_in_another_tab_holds_the_release_too(visitor: Visitor, next_dist
     old = release(lobby)
     publish(visitor, table, next_dist)
     forget(table)  # only the lock is left to hold it
-    reload(lobby)
+    lobby.reload()
     way(lobby)
     lobby.wait_for_timeout(1000)
     assert release(lobby) == old
