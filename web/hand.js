@@ -10,7 +10,7 @@ export function save(name, text) {
 
 /** A field's text to the clipboard. */
 export async function copy(button) {
-  const field = document.querySelector(button.dataset.copy);
+  const field = document.querySelector(button.dataset.value);
   field.select(); // what cannot be copied here, a person can copy
   const byBrowser = () => document.execCommand('copy');
   const copied = navigator.clipboard?.writeText(field.value).then(() => true, byBrowser) ?? byBrowser();
@@ -18,6 +18,6 @@ export async function copy(button) {
 }
 
 /** A field's text to whatever the device can send it with. */
-export function share(button) {
-  navigator.share({ text: document.querySelector(button.dataset.send).value }).catch(() => {}); // thought better of it
+export function send(button) {
+  navigator.share({ text: document.querySelector(button.dataset.value).value }).catch(() => {}); // thought better of it
 }

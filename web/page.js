@@ -71,10 +71,11 @@ async function show(text, turn, press) {
   if (reply.load && press === presses) return fetchSave(reply.load, press); // whatever the page itself has said since
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
   if (!screen) return again(reply.wait);
-  const moved = body.dataset.screen !== reply.screen;
+  const seen = reply.screen === 'lobby' ? lobby() : reply.screen;
+  const moved = body.dataset.screen !== seen;
   const travel = glide();
   draw(screen, slid);
-  set(body.dataset, 'screen', reply.screen);
+  set(body.dataset, 'screen', seen);
   delete html.dataset.link; // what it opens is there (guard.js)
   set(html, 'lang', reply.language);
   set(html.dataset, 'theme', reply.theme);
@@ -93,6 +94,9 @@ async function show(text, turn, press) {
     send({ do: 'unkept', value: trouble });
   }
 }
+
+/** In the lobby the rules open and close by themselves, even before Python is up. */
+const lobby = () => ($('#rules:popover-open') ? 'rules' : 'lobby');
 
 /** Another window has changed the statistics: what was counted here is counted into those. */
 async function recount() {
@@ -188,14 +192,11 @@ async function slide({ value, dataset }) {
 }
 
 document.addEventListener('click', event => {
-  const sent = event.target.closest('button[data-send]');
-  if (sent) byHand('share', sent);
-  const copied = event.target.closest('button[data-copy]');
-  if (copied) byHand('copy', copied);
   const control = event.target.closest('button[data-action], button[data-do], a[data-do]');
   if (!control || control.disabled) return;
   if (control.tagName === 'A') event.preventDefault();
-  press(control);
+  if (['copy', 'send'].includes(control.dataset.do)) byHand(control.dataset.do, control);
+  else press(control);
 });
 document.addEventListener('change', async event => {
   const control = event.target.closest('input[data-do]:not([type=range]), select[data-do]');
@@ -220,6 +221,10 @@ document.addEventListener('input', ({ target }) => {
   if (target.matches('[type=range][data-do]')) slide(target);
   else if (target.name) touched.add(target.name);
 });
+document.addEventListener('toggle', ({ target, newState }) => {
+  if (target.matches('#rules[popover]')) set(body.dataset, 'screen', lobby());
+  if (newState === 'open' && target.matches('.lobby > details')) target.scrollIntoView({ block: 'nearest' });
+}, true);
 document.addEventListener('keydown', ({ target, key, ctrlKey, altKey, metaKey }) => {
   if (!ctrlKey && !altKey && !metaKey && !target.matches('input, select, textarea')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
 });

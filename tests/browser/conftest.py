@@ -136,9 +136,43 @@ def visitor(new_visitor: NewVisitor) -> Visitor:
     return new_visitor()
 
 
+@pytest.fixture(scope="module")
+def returning(chromium: Browser, dist: Path) -> Iterator[Visitor]:
+    """Somebody who was here before, so that each start is quick."""
+    with served(dist, "/home/") as site:
+        allowed = ["clipboard-read", "clipboard-write"]
+        context = chromium.new_context(locale="en-GB", reduced_motion="reduce", permissions=allowed)
+        visitor = Visitor(context, site)
+        page = visitor.open()
+        until_kept(page, "snapshot")
+        page.close()
+        yield visitor
+        context.close()
+
+
+@pytest.fixture
+def returned(returning: Visitor) -> Iterator[Visitor]:
+    """The same, with nothing stored."""
+    page = returning.context.new_page()
+    origin = "/".join(returning.site.url.split("/")[:3])
+    everything = {"origin": origin, "storageTypes": "indexeddb,local_storage"}
+    returning.context.new_cdp_session(page).send("Storage.clearDataForOrigin", everything)
+    page.close()
+    yield returning
+    returning.context.set_offline(False)
+    for page in returning.context.pages:
+        page.close()
+    returning.check()
+    returning.errors.clear()
+
+
 def play(page: Page) -> None:
     page.locator("button[data-do=start]").click()
     page.locator("body[data-screen=table]").wait_for()
+
+
+def on_screen(page: Page, screen: str) -> None:
+    page.locator(f"body[data-screen={screen}]").wait_for()
 
 
 def way(page: Page) -> str | None:

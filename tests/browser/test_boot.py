@@ -1,8 +1,20 @@
 """The boot in a real Chromium: each way to start, what is sent, and what is said when nothing works."""
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.conftest import NewVisitor, Visitor, acts, forget, kept, play, until, until_kept, way
+from tests.browser.conftest import (
+    NewVisitor,
+    Visitor,
+    acts,
+    forget,
+    kept,
+    on_screen,
+    play,
+    until,
+    until_kept,
+    way,
+)
 
 MISSING = r"Failed to load resource|\b404\b"
 
@@ -52,6 +64,32 @@ def test_options_stay_open_while_one_is_chosen(visitor: Visitor) -> None:
     page.locator("[name=option-competitive][value=true]").check()
     until(page, "({ lobby }) => lobby.options.competitive === 1")
     assert page.locator("#options").get_attribute("open") is not None
+
+
+def test_the_lobby_s_rules_open_before_python_is_up_and_stay_open(visitor: Visitor) -> None:
+    visitor.site.slow["asm.wasm"] = 1.5
+    page = visitor.open()
+    page.locator(".bar [data-do=rules]").click()
+    on_screen(page, "rules")
+    assert page.locator("body").get_attribute("data-boot") == "loading"
+    way(page)
+    expect(page.locator("#rules")).to_be_visible()
+    on_screen(page, "rules")
+    page.locator("#rules [data-do=close]").click()
+    on_screen(page, "lobby")
+    expect(page.locator("#rules")).to_be_hidden()
+
+
+def test_what_is_unfolded_in_the_lobby_comes_into_view(new_visitor: NewVisitor) -> None:
+    page = new_visitor(viewport={"width": 1280, "height": 720}).open()
+    way(page)
+    choice = page.locator("[name=option-doom_track]").first
+    page.locator("#options > summary").click()
+    expect(choice).to_be_in_viewport()
+    dock, seen = page.locator("#dock").bounding_box(), choice.bounding_box()
+    assert dock
+    assert seen
+    assert seen["y"] + seen["height"] <= dock["y"], "not behind the dock"
 
 
 @pytest.mark.parametrize("broken", [None, b"\x1f\x8b no snapshot"], ids=["missing", "damaged"])

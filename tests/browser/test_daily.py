@@ -105,7 +105,7 @@ def test_a_ritual_a_day_is_played_shared_counted_and_kept(new_visitor: NewVisito
     page.locator("#copy-result").click()
     expect(page.locator("#copy-result")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == result
-    page.locator("[data-send]").click()
+    page.locator("[data-do=send]").click()
     expect(page.locator("html[data-sent]")).to_be_attached()
     assert json.loads(page.locator("html").get_attribute("data-sent") or "") == {"text": result}
     counted = stored(page)

@@ -60,10 +60,18 @@ def result(outcome: Outcome, page: str, words: Words) -> Element:
         ],
         h.div(".row")[
             parts.button(
-                words("Copy the result"), id="copy-result", data_copy="#daily-result", data_copied=copied
+                words("Copy the result"),
+                id="copy-result",
+                data_do="copy",
+                data_value="#daily-result",
+                data_copied=copied,
             ),
             parts.button(
-                parts.icon("share"), words("Send it"), classes="only-shares", data_send="#daily-result"
+                parts.icon("share"),
+                words("Send it"),
+                classes="only-shares",
+                data_do="send",
+                data_value="#daily-result",
             ),
         ],
         h.p(".ref")[words("To share: it tells no card.")],

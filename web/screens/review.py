@@ -174,7 +174,8 @@ def _link(link: str, words: Words) -> Element:
             icon("share"),
             words("Copy the link"),
             id="review-copy",
-            data_copy="#review-link",
+            data_do="copy",
+            data_value="#review-link",
             data_copied=words("Copied."),
         ),
     ]

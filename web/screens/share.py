@@ -42,5 +42,9 @@ def _link(link: str, words: Words) -> Element:
 
 def _copy(field: str, label: str, words: Words, primary: bool = False) -> Element:
     return parts.button(
-        label, classes="btn--primary" if primary else "", data_copy=f"#{field}", data_copied=words("Copied.")
+        label,
+        classes="btn--primary" if primary else "",
+        data_do="copy",
+        data_value=f"#{field}",
+        data_copied=words("Copied."),
     )
