@@ -7,6 +7,7 @@ import doctest
 import importlib
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -89,3 +90,9 @@ def test_examples_in_docstrings_run(name: str) -> None:
     result = doctest.testmod(importlib.import_module(name))
     assert result.attempted
     assert not result.failed
+
+
+def test_the_readme_names_the_wheel_of_this_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wheel = f"{project['name'].replace('-', '_')}-{project['version']}-py3-none-any.whl"
+    assert set(re.findall(r"[\w.-]+\.whl", (ROOT / "README.md").read_text("utf-8"))) == {wheel}
