@@ -1,4 +1,5 @@
-"""Whole games in the other browsers that are here, Firefox and WebKitGTK: a first visit, then a snapshot.
+"""Whole games in the other browsers that are here, Firefox and WebKitGTK: a first visit, then a snapshot;
+and in a Firefox that refuses all storage.
 
 Playwright cannot drive the ones that a system brings: a page of ours plays instead (tools/others/).
 """
@@ -18,6 +19,7 @@ from tools.serve import Site, served
 PAGE = Path(__file__).parent / "others"
 PATIENCE = 900
 WEBKIT = "/usr/lib/*/webkit2gtk-*/MiniBrowser"
+REFUSES = 'user_pref("network.cookie.cookieBehavior", 2);'  # Firefox: no cookies, and so no storage at all
 
 
 def browsers() -> dict[str, list[str]]:
@@ -37,15 +39,18 @@ def play(dist: Path) -> bool:
     if not here:
         raise ToolError("no other browser here: install firefox-esr, or MiniBrowser of WebKitGTK with xvfb")
     went_well = [_whole(name, command, dist) for name, command in here.items()]
+    if "Firefox" in here:
+        went_well.append(_whole("Firefox without storage", here["Firefox"], dist, REFUSES))
     return all(went_well)
 
 
-def _whole(name: str, command: list[str], dist: Path) -> bool:
+def _whole(name: str, command: list[str], dist: Path, settings: str = "") -> bool:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         folder = Path(home) / "site"
         shutil.copytree(PAGE, folder / "play")
         shutil.copytree(dist, folder / "table")
         (folder / "play" / "report").write_text("heard")
+        (Path(home) / "user.js").write_text(settings)
         with served(folder) as site:
             own = os.environ | {"HOME": home, "XDG_RUNTIME_DIR": home}
             own |= {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # which cannot be made in a container
@@ -60,7 +65,7 @@ def _whole(name: str, command: list[str], dist: Path) -> bool:
                 os.killpg(process.pid, signal.SIGTERM)
                 process.wait()
     ways = [line.split(": ")[1].split(",")[0] for line in told if line.startswith("visit")]
-    return told[-1] == "done" and ways == ["compiled", "remembered"]
+    return told[-1] == "done" and ways == (["compiled"] if settings else ["compiled", "remembered"])
 
 
 def _listen(name: str, site: Site) -> list[str]:

@@ -15,6 +15,7 @@ NAMED = ("sw.js", "embed.js")  # scripts that others ask for by name
 #: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+CHANNEL = 'BroadcastChannel("dc78209b-186c-4f83-80e9-406becb7d9f3")'
 #: PyScript opens an IndexedDB of its own at every start, of which nothing is used here, and fails where the
 #: browser refuses that (cookies blocked, some frames). These stand in it twice: for the page, for the worker.
 WITHOUT_STORAGE = {
@@ -23,13 +24,14 @@ WITHOUT_STORAGE = {
     "super.set(t,n)})}async close": "super.set(t,n)}).catch(()=>{})}async close",
     "this.#s.clear()),super": "this.#s.clear()).catch(()=>{}),super",
     "{(await this.#e).close()}": "{(await this.#e.catch(()=>{}))?.close()}",
+    f"new {CHANNEL}": f"(()=>{{try{{return new {CHANNEL}}}catch{{return{{postMessage(){{}}}}}}}})()",
 }
 #: It also looks for scripts and attributes of its own in whatever changes anywhere in the page, which takes
 #: as long as to draw it. Our script stands in the head (boot.js).
 WATCHING_THE_HEAD = {
     "e.observe(t,{childList:!0,subtree:!0,attributes:!0})": "e.observe(t.head??t,{childList:!0})"
 }
-PYSCRIPT_MENDED = "2"  # one more when either changes: its path promises that its files never do
+PYSCRIPT_MENDED = "3"  # one more when either changes: its path promises that its files never do
 STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual", "review", "stats")  # into one file
 #: Only for the plain way, or for others' Pyodide: not kept for offline use.
 ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz", *embed.ABROAD)

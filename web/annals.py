@@ -62,7 +62,7 @@ class Annals:
         if isinstance(day, str) and DAY.fullmatch(day):
             self.said = day
         if message.get("do") in ("shelf", "recount") and "stats" in message:
-            self._recount(message["stats"])
+            self._recount(message["stats"], refused=message["do"] == "recount")
 
     def do(self, name: str, match: Match | None) -> bool:
         """Whether this was asked of us, and is done."""
@@ -145,13 +145,16 @@ class Annals:
         if self.trouble != "newer":
             self._stats, self._deleted = stats.emptied(self.stats), True
 
-    def _recount(self, text: object) -> None:
-        """Another window has stored this: what was done here is done to it."""
+    def _recount(self, text: object, refused: bool) -> None:
+        """Another window has stored this: what was done here, and was refused or overwritten, is done to it.
+
+        What another has counted after a deletion here was stored stays."""
         if text == self.known:
             return
         from web import stats
 
         self.known, self._stats = text, None
+        self._deleted = self._deleted and refused
         found = stats.emptied(self.stats) if self._deleted else self.stats
         if self.trouble != "newer":
             for id, result in self._results.items():

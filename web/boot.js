@@ -3,6 +3,7 @@ import { hooks, whenDefined } from '../{{pyscript}}/core.js';
 import { serve } from './downloads.js';
 
 const root = new URL('../', import.meta.url);
+const LATER = ['./hand.js', './sound.js'];
 
 /** Resolves to the functions that web/entry.py exports. */
 export async function boot({ tell }) {
@@ -31,6 +32,7 @@ export async function offline() {
   await workers.register(new URL('sw.js', root), { scope: root.pathname }).catch(console.warn);
   const { active } = await workers.ready;
   if (!navigator.connection?.saveData) setTimeout(() => active.postMessage('snapshot'), 2000);
+  await Promise.all(LATER.map(file => import(file))).catch(() => {}); // a newer release may drop them while a game is on
 }
 
 /** If a newer release is all here and no tab has a game on, change to it. */
@@ -40,7 +42,7 @@ export async function update(idle) {
   const settled = () => new Promise(answer => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => answer(data);
-    active.postMessage('settle', [port2]);
+    active.postMessage({ settle: import.meta.url }, [port2]);
   });
   await navigator.locks?.request('game', { ifAvailable: true }, async lock => {
     if (lock && idle() && (await settled()) && idle()) location.reload();

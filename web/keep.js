@@ -5,9 +5,18 @@ const STORES = ['saves', 'device'];
 const PATIENCE = 3000; // ms: a browser that does not answer has no storage
 const me = `${Date.now()}-${Math.random()}`; // this window: a game belongs to the last that took it
 const unsaved = new Map(); // id -> [about, save]
-const windows = window.BroadcastChannel && new BroadcastChannel('ritual-table');
+const windows = channel();
 let database = null;
 let counted; // the statistics as Python knows them
+
+/** To the other windows; a browser that refuses storage may refuse this, too. */
+function channel() {
+  try {
+    return new BroadcastChannel('ritual-table');
+  } catch {
+    return null;
+  }
+}
 
 function open() {
   database ??= new Promise((done, fail) => {

@@ -19,6 +19,7 @@ let presses = 0; // how often a person has pressed something
 let playing; // the id of the game at this table, or null; undefined until the device has said
 let warned = false; // that nothing can be stored
 let slid = null; // where a slider is being drawn to
+let news = ''; // what the screen reader has not been told yet
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -69,6 +70,8 @@ async function show(text, turn, press) {
   if (reply.ended) dispatchEvent(new CustomEvent('game-ended', { detail: reply.ended }));
   if (reply.trace) console.error(reply.trace);
   if (reply.load && press === presses) return fetchSave(reply.load, press); // whatever the page itself has said since
+  if (reply.notice) notify(reply.notice);
+  news = [reply.screen === 'table' ? news : '', reply.announce].filter(Boolean).join(' '); // one viewer's are not for the next
   if (turn !== asked) return; // something newer was asked: its answer will be the screen
   if (!screen) return again(reply.wait);
   const seen = reply.screen === 'lobby' ? lobby() : reply.screen;
@@ -83,8 +86,8 @@ async function show(text, turn, press) {
   if (moved) arrive();
   else requestAnimationFrame(travel); // before the next picture, but not before the screen is there
   tell(boot.state, boot);
-  $('#announce').textContent = reply.announce; // or nothing: the news of one viewer are not for the next
-  if (reply.notice) notify(reply.notice);
+  $('#announce').textContent = news;
+  news = '';
   if (reply.sounds.length) import('./sound.js').then(({ play }) => play(reply.sounds)).catch(() => {}); // no sound here, then
   point(reply.address);
   again(reply.wait);
@@ -129,8 +132,10 @@ async function keep({ keep: games, settings, game, screen, stats }) {
 /** What the address says behind its #. */
 function point(address) {
   const hash = address && `#${address}`;
-  if (hash ? location.hash !== hash : location.hash.startsWith(LINK))
-    history.replaceState(null, '', hash || location.pathname + location.search);
+  try {
+    if (hash ? location.hash !== hash : location.hash.startsWith(LINK))
+      history.replaceState(null, '', hash || location.pathname + location.search);
+  } catch {} // Safari has enough after a hundred: the next one will do
 }
 
 /** While a game is on, in any tab, no new release takes over. */
@@ -187,8 +192,11 @@ async function slide({ value, dataset }) {
   const busy = slid !== null;
   slid = value;
   if (busy) return;
-  for (let sent = null; sent !== slid; ) await send({ do: dataset.do, value: (sent = slid) });
-  slid = null;
+  try {
+    for (let sent = null; sent !== slid; ) await send({ do: dataset.do, value: (sent = slid) });
+  } finally {
+    slid = null;
+  }
 }
 
 document.addEventListener('click', event => {
@@ -225,8 +233,10 @@ document.addEventListener('toggle', ({ target, newState }) => {
   if (target.matches('#rules[popover]')) set(body.dataset, 'screen', lobby());
   if (newState === 'open' && target.matches('.lobby > details')) target.scrollIntoView({ block: 'nearest' });
 }, true);
-document.addEventListener('keydown', ({ target, key, ctrlKey, altKey, metaKey }) => {
-  if (!ctrlKey && !altKey && !metaKey && !target.matches('input, select, textarea')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
+document.addEventListener('keydown', ({ target, key, ctrlKey, altKey, metaKey, shiftKey }) => {
+  if (ctrlKey || altKey || metaKey || shiftKey || target.matches('input, select, textarea')) return;
+  if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
+  else if (!$('dialog[open], .drawer:popover-open')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
 });
 
 /** The lobby in another language, as the build has drawn it, while Python is not up. */
@@ -257,11 +267,12 @@ async function onDevice() {
   const { saves, stats, settings = store(), game: on = null } = await device.list();
   warned = !saves;
   const game = link.startsWith(LINK) || (query.has('embed') && (await others())) ? null : on;
-  playing = game;
-  const save = game && (await device.load(game, true));
+  const wants = query.get('game');
+  playing = wants ? null : game; // then Python asks for it, if it is what is wanted
+  const save = wants ? undefined : game && (await device.load(game, true));
   const lent = { language: query.get('lang'), theme: query.get('theme') };
   const page = location.origin + location.pathname;
-  return { settings, stats, saves, game, save, page, link, day: today(), lent, wants: query.get('game') };
+  return { settings, stats, saves, game, save, page, link, day: today(), lent, wants };
 }
 
 /** Whether a game is on in another window, or in another frame of the same page. */

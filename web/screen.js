@@ -60,5 +60,5 @@ export function glide() {
 export function arrive() {
   document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
   $('.main')?.scrollTo(0, 0);
-  rest($('#root h1'));
+  rest($('dialog[open] h2') ?? $('#root h1'));
 }

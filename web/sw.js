@@ -8,21 +8,23 @@ const lasting = path => /-[\w.]+\//.test(path); // a hash or a version is in the
 
 async function install() {
   const cache = await caches.open(CACHE);
-  await Promise.all(FILES.map(async path => {
+  const put = paths => Promise.all(paths.map(async path => {
     const known = lasting(path) && (await caches.match(at(path)));
     const response = known || (await fetch(at(path), { cache: lasting(path) ? 'default' : 'no-cache' }));
     if (!response.ok) throw new Error(`${response.status} ${path}`);
     await cache.put(at(path), response);
   }));
+  await put(FILES.filter(lasting));
+  await put(FILES.filter(path => !lasting(path))); // a page only when all that it needs is here: an install may be cut off
   await skipWaiting();
 }
 
-/** Drop every release older than ours; true if there was one. */
-async function settle() {
+/** Drop every release older than ours; true if there was one, or if the page that asks (by a file of its own) is of one. */
+async function settle(file) {
   const names = (await caches.keys()).filter(name => name.startsWith(OURS));
   const old = names.slice(0, Math.max(names.indexOf(CACHE), 0));
   await Promise.all(old.map(name => caches.delete(name)));
-  return old.length > 0;
+  return old.length > 0 || !FILES.some(path => at(path) === file);
 }
 
 /** A file of the build, unpacked; only if it is just what the build made. */
@@ -53,6 +55,6 @@ addEventListener('fetch', event => {
   if (method === 'GET' && url.startsWith(home)) event.respondWith(answer(event.request));
 });
 addEventListener('message', event => {
-  if (event.data === 'settle') event.waitUntil(settle().then(moved => event.ports[0].postMessage(moved)));
+  if (event.data?.settle) event.waitUntil(settle(event.data.settle).then(moved => event.ports[0].postMessage(moved)));
   if (event.data === 'snapshot') event.waitUntil(keepSnapshot().catch(() => {}));
 });

@@ -107,8 +107,9 @@ class Table:
         """The first screen: a game in the address; the game that was on; else the lobby.
 
         `kept` is what the device has: the `settings`, a list of `saves` (None: nothing can be stored), the
-        `game` that was on and its `save`; and the `page`, with what stands behind its # as `link`, and with
-        what it asks for this visit: a language and a theme (`lent`), and a game (`wants`).
+        `game` that was on and its `save`, for which it is asked if it was not brought; and the `page`, with
+        what stands behind its # as `link`, and with what it asks for this visit: a language and a theme
+        (`lent`), and a game (`wants`).
         `early` is what was pressed before anybody could answer."""
         device = kept if isinstance(kept, Mapping) else {}
         hall, self.told = self.hall, device.get("settings")
@@ -129,10 +130,14 @@ class Table:
         game, link = device.get("game"), device.get("link")
         if isinstance(link, str) and link.startswith(inbox.LINK):
             self._follow(link)
-        elif isinstance(game, str) and (about := hall.shelf.games.get(game)) and wants in (None, about.game):
-            self.begin(hall.go_on(game, device.get("save"), self.words))
+        elif isinstance(game, str) and game in hall.shelf.games and "save" in device:
+            self.begin(hall.go_on(game, device["save"], self.words))
         for message in early:
             self._take(message)
+        if isinstance(game, str) and "save" not in device and not (self.sitting or self.reviewing):
+            about = hall.shelf.games.get(game)
+            if about and wants in (None, about.game):
+                hall.load = {"do": "continue", "value": game}
         if "saves" in device and device["saves"] is None:
             self.notice = unkept("blocked", self.words)
         return self.reply()

@@ -46,6 +46,10 @@ PUT = """stores => new Promise((done, fail) => {
 })"""
 """Puts things there that the page has not put."""
 
+AT_ONCE = """addEventListener('DOMContentLoaded', () =>
+  document.documentElement.style.setProperty('--settle', '0s'))"""
+"""New screens can be pressed at once: we tap once only, and a game has hundreds."""
+
 
 @dataclass
 class Visitor:
@@ -60,6 +64,7 @@ class Visitor:
 
     def __post_init__(self) -> None:
         self.context.set_default_timeout(BOOT_MS)
+        self.context.add_init_script(AT_ONCE)
         self.context.on("request", self._request)
 
     def _request(self, request: Request) -> None:

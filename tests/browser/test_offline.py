@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import Visitor, acts, forget, play, until_kept, until_true, way
+from tests.browser.conftest import Visitor, acts, forget, kept_files, play, until_kept, until_true, way
 from tools.serve import served
 
 #: As if the service worker were replaced at any moment of the start, also before the page knows of a game.
@@ -85,3 +85,39 @@ def test_a_game_in_another_tab_holds_the_release_too(visitor: Visitor, next_dist
     way(lobby)
     lobby.wait_for_timeout(1000)
     assert release(lobby) == old
+
+
+def test_a_second_idle_tab_comes_along_and_what_it_loads_later_is_there(
+    visitor: Visitor, next_dist: Path
+) -> None:
+    tabs = [visitor.open(), visitor.open()]
+    for tab in tabs:
+        way(tab)
+    until_kept(tabs[0], "asm.wasm")
+    publish(visitor, tabs[0], next_dist)
+    for tab in tabs:
+        more = tab.locator("[data-do=seats-more]")
+        for _ in range(20):  # whatever is done in the lobby
+            if newer(next_dist) in release(tab):
+                break
+            more.click()
+            tab.wait_for_timeout(300)
+        assert newer(next_dist) in release(tab)
+
+
+def test_an_install_that_was_cut_off_keeps_no_page_without_its_files(visitor: Visitor) -> None:
+    visitor.expected = "404"
+    visitor.site.broken["sound.js"] = None
+    page = visitor.open()
+    way(page)
+    for _ in range(100):
+        if visitor.asked("sw.js") and len(kept_files(page)) > 5:
+            break
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(1000)
+    assert kept_files(page), "the install began"
+    assert visitor.site.url not in kept_files(page)
+    visitor.site.broken.clear()
+    page.reload()
+    until_kept(page, "asm.wasm")
+    assert visitor.site.url in kept_files(page)

@@ -263,3 +263,19 @@ def test_two_windows_on_one_game(visitor: Visitor) -> None:
     on_screen(older, "elsewhere")
     assert len(read(kept(newer)["game"]["record"]).actions) >= len(read(stored).actions)
     acts(newer)
+
+
+def test_a_page_that_wants_another_game_leaves_this_one_where_it_is(visitor: Visitor) -> None:
+    table = visitor.open()
+    play(table)
+    acts(table)
+    other = visitor.open("?game=ritual")
+    way(other)
+    on_screen(other, "lobby")
+    other.wait_for_timeout(300)
+    on_screen(table, "table")
+    acts(table)
+    assert kept(table)["id"], "it is still the one that is on"
+    same = visitor.open("?game=arkham-ritual")
+    on_screen(same, "table")
+    on_screen(table, "elsewhere")

@@ -114,16 +114,17 @@ def test_the_wanted_game_is_chosen_and_another_waits_in_the_list() -> None:
     started = table.send({"do": "start"})
     assert started.keep
     [[id, (about, save)]] = started.keep.items()
-    device = {"saves": [[id, about]], "game": id, "save": save}
-    for wants, screen in (
-        (None, "table"),
-        ("ritual", "table"),
-        ("arkham-ritual", "lobby"),
-        ("chess", "table"),
-    ):
-        reply = make_table().open({**device, "wants": wants}, "en")
-        assert reply.screen == screen
-        assert reply.keep is None
+    device = {"saves": [[id, about]], "game": id}
+    assert make_table().open({**device, "save": save}, "en").screen == "table"
+    for wants in ("ritual", "arkham-ritual", "chess"):
+        table = make_table()
+        reply = table.open({**device, "wants": wants}, "en")
+        assert (reply.screen, reply.keep, reply.game) == ("lobby", None, None)
+        assert bool(reply.load) == (wants != "arkham-ritual"), "only then is it taken from another window"
+        if reply.load:
+            assert table.send({**reply.load, "save": save}).screen == "table"
+        pressed = make_table().open({**device, "wants": wants}, "en", [{"do": "start"}])
+        assert (pressed.screen, pressed.load) == ("table", None)
 
 
 def test_where_nothing_is_stored_it_is_said_though_something_was_pressed_early() -> None:

@@ -210,6 +210,20 @@ def test_delete_all_asks_first_and_counts_nothing_again() -> None:
     assert total(window.stored.of("arkham-ritual")) == 1
 
 
+def test_what_another_window_counts_after_a_deletion_stays() -> None:
+    storage = Storage()
+    window, other = Window(storage), Window(storage, 5)
+    window.play()
+    for name in ("to-lobby", "stats", "stats-delete", "stats-delete-yes", "close"):
+        window.send(do=name)
+    assert window.stored.games == {}
+    other.play(seed="3")
+    assert total(other.stored.of("arkham-ritual")) == 1
+    window.known = storage.text
+    window.send(do="shelf", saves=storage.saves.listed, stats=storage.text)
+    assert total(window.stored.of("arkham-ritual")) == 1
+
+
 # Nobody's text is believed
 
 
