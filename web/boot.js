@@ -3,7 +3,6 @@ import { hooks, whenDefined } from '../{{pyscript}}/core.js';
 import { serve } from './downloads.js';
 
 const root = new URL('../', import.meta.url);
-const LATER = ['./hand.js', './sound.js'];
 
 /** Resolves to the functions that web/entry.py exports. */
 export async function boot({ tell }) {
@@ -32,7 +31,7 @@ export async function offline() {
   await workers.register(new URL('sw.js', root), { scope: root.pathname }).catch(console.warn);
   const { active } = await workers.ready;
   if (!navigator.connection?.saveData) setTimeout(() => active.postMessage('snapshot'), 2000);
-  await Promise.all(LATER.map(file => import(file))).catch(() => {}); // a newer release may drop them while a game is on
+  await import('./hand.js').catch(() => {}); // a newer release may drop it while a game is on
 }
 
 /** If a newer release is all here and no tab has a game on, change to it. */

@@ -1,4 +1,6 @@
-// What leaves the page by a person's hand: a file, a text to the clipboard or to another app. Loaded when it is first needed.
+// What leaves the page by a person's hand: a file, a text to the clipboard or to another app. Loaded after the start.
+import { announce } from './screen.js';
+
 /** A text as a file. */
 export function save(name, text) {
   const link = document.createElement('a');
@@ -11,10 +13,12 @@ export function save(name, text) {
 /** A field's text to the clipboard. */
 export async function copy(button) {
   const field = document.querySelector(button.dataset.value);
-  field.select(); // what cannot be copied here, a person can copy
-  const byBrowser = () => document.execCommand('copy');
+  const byBrowser = () => {
+    field.select(); // what cannot be copied here, a person can copy
+    return document.execCommand('copy');
+  };
   const copied = navigator.clipboard?.writeText(field.value).then(() => true, byBrowser) ?? byBrowser();
-  if (await copied) document.querySelector('#announce').textContent = button.textContent = button.dataset.copied;
+  if (await copied) announce([(button.textContent = button.dataset.copied)]);
 }
 
 /** A field's text to whatever the device can send it with. */

@@ -1,7 +1,7 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
 import { onProgress } from './downloads.js';
 import * as device from './keep.js';
-import { arrive, draw, glide, notify, parsed, set } from './screen.js';
+import { announce, arrive, draw, glide, notify, parsed, rest, set } from './screen.js';
 
 const { body, documentElement: html } = document;
 const $ = selector => document.querySelector(selector);
@@ -19,7 +19,7 @@ let presses = 0; // how often a person has pressed something
 let playing; // the id of the game at this table, or null; undefined until the device has said
 let warned = false; // that nothing can be stored
 let slid = null; // where a slider is being drawn to
-let news = ''; // what the screen reader has not been told yet
+let news = []; // what the screen reader has not been told yet
 let settle = () => {}; // lets a newer release in, if one waits and no game is on
 const early = []; // what was pressed before Python was up
 const touched = new Set(); // the fields of the lobby that were changed before that
@@ -56,6 +56,7 @@ function tell(state, { done = 1, all = 1, way = boot.way } = {}) {
   const megabytes = bytes => (bytes / 1e6).toFixed(1);
   const sentence = vigil.dataset[state]?.replace('{done}', megabytes(done)).replace('{all}', megabytes(all));
   if (sentence) vigil.querySelector('[data-vigil-words]').textContent = sentence;
+  if (state === 'failed' || state === 'old') announce([sentence], true);
 }
 
 /** What is kept into storage; only then the new screen into the DOM, and the news to the screen reader. */
@@ -70,11 +71,12 @@ async function show(text, turn, press) {
   if (reply.ended) dispatchEvent(new CustomEvent('game-ended', { detail: reply.ended }));
   if (reply.trace) console.error(reply.trace);
   if (reply.load && press === presses) return fetchSave(reply.load, press); // whatever the page itself has said since
-  if (reply.notice) notify(reply.notice);
-  news = [reply.screen === 'table' ? news : '', reply.announce].filter(Boolean).join(' '); // one viewer's are not for the next
-  if (turn !== asked) return; // something newer was asked: its answer will be the screen
+  if (reply.screen !== 'table') news = []; // one viewer's are not for the next
+  if (reply.announce) news.push(reply.announce);
+  if (turn !== asked) return reply.notice && notify(reply.notice); // something newer was asked: its answer will be the screen
   if (!screen) return again(reply.wait);
   const seen = reply.screen === 'lobby' ? lobby() : reply.screen;
+  if ($('#root').dataset.screen === 'lobby') set(body.dataset, 'screen', lobby());
   const moved = body.dataset.screen !== seen;
   const travel = glide();
   draw(screen, slid);
@@ -86,8 +88,8 @@ async function show(text, turn, press) {
   if (moved) arrive();
   else requestAnimationFrame(travel); // before the next picture, but not before the screen is there
   tell(boot.state, boot);
-  $('#announce').textContent = news;
-  news = '';
+  announce(news.splice(0), moved || seen === 'handover');
+  if (reply.notice) notify(reply.notice);
   if (reply.sounds.length) import('./sound.js').then(({ play }) => play(reply.sounds)).catch(() => {}); // no sound here, then
   point(reply.address);
   again(reply.wait);
@@ -231,6 +233,7 @@ document.addEventListener('input', ({ target }) => {
 });
 document.addEventListener('toggle', ({ target, newState }) => {
   if (target.matches('#rules[popover]')) set(body.dataset, 'screen', lobby());
+  if (newState === 'open' && target.matches('.drawer')) rest(target.querySelector('h2'));
   if (newState === 'open' && target.matches('.lobby > details')) target.scrollIntoView({ block: 'nearest' });
 }, true);
 document.addEventListener('keydown', ({ target, key, ctrlKey, altKey, metaKey, shiftKey }) => {
@@ -268,7 +271,7 @@ async function onDevice() {
   warned = !saves;
   const game = link.startsWith(LINK) || (query.has('embed') && (await others())) ? null : on;
   const wants = query.get('game');
-  playing = wants ? null : game; // then Python asks for it, if it is what is wanted
+  playing = wants && game ? undefined : game; // then Python asks for it, if it is what is wanted
   const save = wants ? undefined : game && (await device.load(game, true));
   const lent = { language: query.get('lang'), theme: query.get('theme') };
   const page = location.origin + location.pathname;
@@ -291,6 +294,7 @@ async function start() {
   const pressed = [...early];
   const opened = await worker.open(JSON.stringify({ ...there, early: pressed }), spoken);
   python = worker;
+  playing ??= null;
   tell('ready', boot);
   await show(opened, asked, presses);
   early.splice(0, pressed.length);

@@ -1,5 +1,6 @@
 // HTML into the page, so that it is felt as little as possible: only what differs, the focus kept, a card seen on its way.
 const $ = selector => document.querySelector(selector);
+const MOST_SAID = 12;
 const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
 /** Written only when it differs: even the same language written again has the browser style the whole page anew. */
@@ -17,7 +18,9 @@ export function draw(screen, slid = null) {
     ignoreActiveValue: active.matches('input[type=text]:not([readonly])'), // of anything else it would leave the old words
     callbacks: { beforeNodeMorphed: differs(slid), beforeAttributeUpdated: changes },
   });
-  if (active !== document.body && document.activeElement === document.body) rest($('.dock'));
+  const drawer = $('#root > dialog[open]');
+  for (const part of $('#root').children) part.inert = drawer !== null && part !== drawer; // what lies behind it
+  if (active !== document.body && document.activeElement === document.body) rest(drawer?.querySelector('h2') ?? $('.dock'));
 }
 
 /** Most of a screen stays as it is: what is equal is not gone into; nor a slider that has been drawn on since. */
@@ -27,9 +30,17 @@ const differs = slid => (node, next) => !node.isEqualNode(next) && (slid === nul
 const changes = (name, { tagName }, way) => !(name === 'open' && tagName === 'DETAILS') && !(name === 'tabindex' && way === 'remove');
 
 /** The focus falls to a place, not out of the page. */
-function rest(place) {
+export function rest(place) {
   place?.setAttribute('tabindex', '-1');
   place?.focus({ preventScroll: true });
+}
+
+/** Sentences for who listens: each is added to what was said on this screen, so that none is lost to the next. */
+export function announce(sentences, anew) {
+  const place = $('#announce');
+  if (anew) place.replaceChildren();
+  for (const textContent of sentences) place.append(Object.assign(document.createElement('p'), { textContent }));
+  while (place.children.length > MOST_SAID) place.firstChild.remove();
 }
 
 /** A sentence above the screen, until it is closed. */
@@ -58,7 +69,7 @@ export function glide() {
 
 /** On a new screen, reading begins at its top. */
 export function arrive() {
-  document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
+  document.querySelectorAll('.drawer:popover-open').forEach(drawer => drawer.hidePopover());
   $('.main')?.scrollTo(0, 0);
   rest($('dialog[open] h2') ?? $('#root h1'));
 }

@@ -33,7 +33,7 @@ NAMED = """() => {
     screen: document.body.dataset.screen,
     html: document.querySelector('#root').outerHTML,
     own: document.querySelector('#you .slot .card')?.className ?? '',
-    announce: document.querySelector('#announce').textContent,
+    announce: [...document.querySelectorAll('#announce p')].map(said => said.textContent).join(' '),
     around: [document.title, location.href, document.cookie, JSON.stringify(history.state), window.name],
     stored: [localStorage, sessionStorage].flatMap(store => Object.entries(store)).flat(),
   };
@@ -41,7 +41,7 @@ NAMED = """() => {
 SAME = """drawn => {
   const plain = root => {
     root.querySelectorAll('details').forEach(node => node.removeAttribute('open'));
-    root.querySelectorAll('h1, .dock').forEach(node => node.removeAttribute('tabindex'));
+    root.querySelectorAll('h1, h2, .dock').forEach(node => node.removeAttribute('tabindex'));
     return root;
   };
   const theirs = plain(new DOMParser().parseFromString(drawn, 'text/html').querySelector('#root'));

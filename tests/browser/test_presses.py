@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewVisitor, Visitor, on_screen, play, until_true
+from tests.browser.conftest import NewVisitor, Visitor, on_screen, play, until_true, way
 from tests.browser.player import seat
 from tests.browser.test_games import PHONE
 from tests.browser.test_review import ARKHAM, at, go
@@ -45,8 +45,27 @@ def test_the_rules_of_a_game_by_key(visitor: Visitor) -> None:
     page.locator("#menu [data-do=rules]").click()
     on_screen(page, "rules")
     until_true(page, FOCUSED)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        assert page.evaluate("!document.activeElement.closest('#dock, .bar, .main')"), "nothing behind it"
     page.keyboard.press("Escape")
     on_screen(page, "table")
+    page.locator("[data-do=menu]").press("Enter")
+    until_true(page, "() => document.activeElement?.closest('#menu') !== null")
+
+
+def test_the_lobby_s_rules_stay_open_however_quick_the_answer_is(visitor: Visitor) -> None:
+    page = visitor.open()
+    way(page)
+    for _ in range(10):
+        page.locator(".bar [data-do=rules]").click()
+        page.wait_for_timeout(120)
+        expect(page.locator("#rules")).to_be_visible()
+        on_screen(page, "rules")
+        page.locator("#rules [data-do=close]").click()
+        on_screen(page, "lobby")
+        page.wait_for_timeout(60)
+        expect(page.locator("#rules")).to_be_hidden()
 
 
 def test_keys_turn_no_page_behind_the_rules(visitor: Visitor) -> None:

@@ -273,9 +273,8 @@ def test_a_page_that_wants_another_game_leaves_this_one_where_it_is(visitor: Vis
     way(other)
     on_screen(other, "lobby")
     other.wait_for_timeout(300)
-    on_screen(table, "table")
-    acts(table)
+    expect(table.locator("body")).not_to_have_attribute("data-screen", "elsewhere")
     assert kept(table)["id"], "it is still the one that is on"
     same = visitor.open("?game=arkham-ritual")
-    on_screen(same, "table")
+    same.locator("body:not([data-screen=lobby])").wait_for()
     on_screen(table, "elsewhere")
