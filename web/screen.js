@@ -69,7 +69,7 @@ export function glide() {
 
 /** On a new screen, reading begins at its top. */
 export function arrive() {
-  document.querySelectorAll('.drawer:popover-open').forEach(drawer => drawer.hidePopover());
+  document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
   $('.main')?.scrollTo(0, 0);
   rest($('dialog[open] h2') ?? $('#root h1'));
 }

@@ -198,7 +198,7 @@ def tick(name: str, checked: bool, label: str, line: str, **attrs: Any) -> Eleme
 
 def notice(sentence: str, words: Words) -> Element:
     """A sentence above whatever screen stands, until it is closed (popover)."""
-    return h.div("#notice.notice", popover="manual")[
+    return h.div("#notice.notice", popover="manual", role="status")[
         h.p[sentence],
         button(words("Close"), classes="btn--quiet", popovertarget="notice", popovertargetaction="hide"),
     ]
