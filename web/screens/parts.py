@@ -120,6 +120,12 @@ def button(*content: Node, classes: str = "", **attrs: Any) -> Element:
     return h.button(class_=f"btn {classes}".strip(), type="button", **attrs)[content]
 
 
+def dock(yours: bool, words: Words, *content: Node) -> Element:
+    """The controls at the foot of the table, named by whose move it is."""
+    name = words("Your move") if yours else words("The others’ turn")
+    return h.footer("#dock.dock", aria_label=name)[content]
+
+
 @drawn
 def icon_button(picture: str, label: str, **attrs: Any) -> Element:
     """A control that is a picture on a phone and gains its word where there is room."""

@@ -38,9 +38,8 @@ def dock(scene: Scene) -> Element:
     else:
         content = _receive(scene)
     advice = hint(scene, lambda action: named(action, scene), lambda opinion: told(opinion, scene.words))
-    return h.footer("#dock.dock", aria_label=scene.words("Your move"))[
-        content, None if scene.asking is not None else advice
-    ]
+    yours = view.to_act == view.seat
+    return parts.dock(yours, scene.words, content, None if scene.asking is not None else advice)
 
 
 def named(action: str, scene: Scene) -> str:

@@ -24,9 +24,8 @@ def dock(scene: Scene) -> Element:
     content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
     advice = hint(scene, lambda action: told_apart(action, words), lambda opinion: told(opinion, words))
-    return h.footer("#dock.dock", aria_label=words("Your move"))[
-        _asked(scene), content, None if scene.asking is not None else advice
-    ]
+    yours = view.to_act == view.seat
+    return parts.dock(yours, words, _asked(scene), content, None if scene.asking is not None else advice)
 
 
 def named(action: Action, words: Words) -> str:

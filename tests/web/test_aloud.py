@@ -1,0 +1,38 @@
+"""What those hear who listen: whose turn it is, what is asked, advised and taken back, each of it once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web import test_real as arkham_ritual
+from tests.web import test_real_ritual as ritual
+from tests.web.scenes import Page
+from web.reply import Reply
+from web.table import Table
+
+START = {"arkham-ritual": arkham_ritual.start, "ritual": ritual.start}
+
+
+def dock(reply: Reply) -> dict[str, str | None]:
+    """What the dock says of itself."""
+    assert reply.html
+    return next(attrs for _, attrs in Page(reply.html).tags if attrs.get("id") == "dock")
+
+
+def on(house: Table, reply: Reply) -> Reply:
+    """Until the person must act."""
+    while reply.wait is not None:
+        reply = house.send({"do": "tick"})
+    return reply
+
+
+@pytest.mark.parametrize("game", START)
+def test_the_dock_is_named_by_whose_move_it_is(game: str) -> None:
+    house, reply = START[game]("pbbb")
+    reply = on(house, reply)
+    assert dock(reply)["aria-label"] == "Your move"
+    assert house.match
+    reply = house.send({"do": "act", "action": house.match.state.legal()[0]})
+    while reply.wait is None:
+        reply = house.send({"do": "act", "action": house.match.state.legal()[0]})
+    assert dock(reply)["aria-label"] == "The others’ turn"
