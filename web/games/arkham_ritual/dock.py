@@ -155,7 +155,7 @@ def _wait(scene: Scene) -> Element:
     view: View = scene.view
     words = scene.words
     if view.to_act is None:
-        return h.p(".dock__ask", role="status")[words("Nobody has anything to decide.")]
+        return h.p(".dock__ask")[words("Nobody has anything to decide.")]
     who = called(view.to_act, scene.seats, words)
     if view.phase == "give":
         text = words("{who} looks at a card and gives it to somebody.", who=who)
@@ -171,4 +171,4 @@ def _wait(scene: Scene) -> Element:
         )
     else:
         text = words("{who} decides: take the card, or let it go and end the round.", who=who)
-    return h.p(".dock__ask", role="status")[text]
+    return h.p(".dock__ask")[text]

@@ -64,13 +64,13 @@ def _asked(scene: Scene) -> Node:
     if scene.asking is not None:
         return _question(scene.asking, words)
     if view.to_act is None:
-        return h.p(".dock__ask", role="status")[words("Nobody has anything to decide.")]
+        return h.p(".dock__ask")[words("Nobody has anything to decide.")]
     if view.to_act == view.seat:
         return None
     who = scene.seats[view.to_act].name
     if view.phase == "draft":
-        return h.p(".dock__ask", role="status")[words("{who} chooses a set.", who=who)]
-    return h.p(".dock__ask", role="status")[words("{who} chooses a card and an end.", who=who)]
+        return h.p(".dock__ask")[words("{who} chooses a set.", who=who)]
+    return h.p(".dock__ask")[words("{who} chooses a card and an end.", who=who)]
 
 
 @drawn
