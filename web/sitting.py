@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from htpy import Node
 
@@ -181,5 +181,11 @@ class Sitting:
 
             table.sounds += heard(match, news)
         told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
-        coach = self.lesson.step(words).say if self.lesson else ""
+        coach = self.lesson.step(words).say if self.lesson else self._turn(news, words)
         return " ".join(sentence for sentence in (*told, coach) if sentence)
+
+    def _turn(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
+        """That it is the viewer's turn, when something has been done: talk changes nothing."""
+        match, done = self.match, any(event["e"] != "say" for event in news)
+        yours = match.screen == "table" and match.state.to_act == match.holder
+        return words("It is your turn.") if done and yours else ""

@@ -36,3 +36,27 @@ def test_the_dock_is_named_by_whose_move_it_is(game: str) -> None:
     while reply.wait is None:
         reply = house.send({"do": "act", "action": house.match.state.legal()[0]})
     assert dock(reply)["aria-label"] == "The others’ turn"
+    assert reply.html
+    assert "status" not in Page(reply.html).all("role"), "the news are announced, and once is enough"
+
+
+@pytest.mark.parametrize("game", START)
+def test_it_is_said_once_that_it_is_your_turn(game: str) -> None:
+    house, reply = START[game]("pbbb")
+    match, said, waited = house.match, 0, 0
+    assert match
+    for _ in range(60):
+        if reply.screen != "table":
+            reply = house.send({"do": "next-round"})
+            continue
+        if reply.wait is not None:
+            waited += 1
+            assert "It is your turn." not in reply.announce
+            reply = house.send({"do": "tick"})
+            continue
+        assert reply.announce.endswith(" It is your turn.")
+        said += 1
+        assert house.send({"do": "toggle-odds"}).announce == "", "once"
+        assert "It is your turn." not in house.send({"do": "act", "action": "say 0 thanks"}).announce
+        reply = house.send({"do": "act", "action": match.state.legal()[-1]})
+    assert min(said, waited) > 5
