@@ -184,6 +184,9 @@ class GameRoom(Protocol):
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
 
+    def spoken(self, scene: Scene) -> str:
+        """What those hear who listen when a dangerous action (Scene.asking) is asked about again."""
+
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """Whether everyone stops and looks after this event."""
 

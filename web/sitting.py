@@ -91,7 +91,7 @@ class Sitting:
         if not isinstance(action, str) or not self.match.may(action):
             table.problem = table.words("This cannot be done now.")
         elif table.settings.confirm and self.match.room.dangerous(action):
-            self.asking = action
+            self.asking, table.speaks = action, True
         else:
             self._done(table, action)
 
@@ -182,7 +182,8 @@ class Sitting:
             table.sounds += heard(match, news)
         told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
         coach = self.lesson.step(words).say if self.lesson else self._turn(news, words)
-        return " ".join(sentence for sentence in (*told, coach) if sentence)
+        spoken = match.room.spoken(self._scene(table, words)) if table.speaks else ""
+        return " ".join(sentence for sentence in (*told, coach, spoken) if sentence)
 
     def _turn(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
         """That it is the viewer's turn, when something has been done: talk changes nothing."""

@@ -76,9 +76,9 @@ class Table:
         self._clear()
 
     def _clear(self) -> None:
-        """What is told once."""
+        """What is told once; `speaks`: what the game asks (GameRoom.spoken) is new."""
         self.problem = self.notice = ""
-        self.quiet = False
+        self.quiet = self.speaks = False
         self.export: File | None = None
         self.sounds: tuple[str, ...] = ()
         self.hall.clear()

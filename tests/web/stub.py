@@ -64,6 +64,9 @@ class Room:
     def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"
 
+    def spoken(self, scene: Scene) -> str:
+        return f"asked {scene.asking}"
+
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         return bool(event["e"] == "show")
 

@@ -60,3 +60,25 @@ def test_it_is_said_once_that_it_is_your_turn(game: str) -> None:
         assert "It is your turn." not in house.send({"do": "act", "action": "say 0 thanks"}).announce
         reply = house.send({"do": "act", "action": match.state.legal()[-1]})
     assert min(said, waited) > 5
+
+
+@pytest.mark.parametrize("game", START)
+def test_what_is_asked_again_is_said(game: str) -> None:
+    house, reply = START[game]("pbbb")
+    house.send({"do": "toggle-confirm", "value": True})
+    match = house.match
+    assert match
+    while True:
+        reply = on(house, reply)
+        action = match.state.legal()[0]
+        reply = house.send({"do": "act", "action": action})
+        if "confirm-yes" in Page(reply.html).all("data-do"):
+            break
+    assert "alert" not in Page(reply.html).all("role"), "once is enough"
+    if game == "ritual":
+        assert reply.announce.startswith("Chant ")
+        assert reply.announce.endswith(" away from the altar?")
+    else:
+        assert reply.announce in Page(reply.html).text
+        assert reply.announce.endswith("?")
+    assert house.send({"do": "confirm-no"}).announce == ""

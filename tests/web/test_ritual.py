@@ -77,8 +77,18 @@ def test_a_question_shows_what_it_asks_about() -> None:
     assert "Red 1 away from the altar" in page.text
     chosen = [attrs["data-action"] for tag, attrs in page.tags if "is-on" in str(attrs.get("class"))]
     assert chosen == ["chant r1g4 g"]
+    pressed = [attrs["data-action"] for _, attrs in page.tags if attrs.get("aria-pressed") == "true"]
+    assert pressed == chosen
     assert ROOM.dangerous("chant r1g4 g")
     assert not ROOM.dangerous("draft 1")
+
+
+def test_cards_with_an_end_in_common_are_told_apart() -> None:
+    state = start("r2g3 y2r2", "y3r3", altar="g")
+    draft(state)
+    page = Page(ROOM.table(scene(state, [], 0)))
+    assert "2Red: chant this end; the other is Green 3" in page.text
+    assert "2Red: chant this end; the other is Yellow 2" in page.text
 
 
 # Nothing hidden is shown

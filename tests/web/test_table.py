@@ -188,6 +188,9 @@ def test_a_dangerous_action_is_asked_about() -> None:
     reply = table.send({"do": "toggle-confirm", "value": True})
     asked = table.send({"do": "act", "action": "take"})
     assert stub.scene(asked)["asking"] == "take"
+    assert asked.announce == "asked take"
+    assert table.send({"do": "toggle-odds"}).announce == "", "once"
+    table.send({"do": "toggle-odds"})
     assert table.send({"do": "confirm-no"}).html == reply.html
     assert table.send({"do": "confirm-yes"}).html == reply.html
     table.send({"do": "act", "action": "take"})

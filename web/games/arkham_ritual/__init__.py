@@ -86,6 +86,12 @@ class ArkhamRitualRoom:
         """An event as the viewer saw it, in a sentence; "" for silence."""
         return Teller(seats, viewer, words).tell(event)
 
+    def spoken(self, scene: Scene) -> str:
+        """What those hear who listen when they are asked again."""
+        from web.games.arkham_ritual.dock import spoken
+
+        return spoken(scene)
+
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """All cards have been shown: however a round or the game ended."""
         return bool(event["e"] == "show")

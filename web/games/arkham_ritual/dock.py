@@ -66,6 +66,11 @@ def told(opinion: Opinion, words: Words) -> str:
     return words("unharmed {share}, sanity {change}", share=survival, change=sanity)
 
 
+def spoken(scene: Scene) -> str:
+    """What is asked, for those who listen."""
+    return _question(scene, scene.asking) if scene.asking is not None else ""
+
+
 def _receive(scene: Scene) -> list[Node]:
     view: View = scene.view
     words = scene.words
@@ -131,7 +136,7 @@ def _ask(scene: Scene, action: str) -> list[Node]:
     """A dangerous action, asked again."""
     words = scene.words
     return [
-        h.p(".dock__ask.dock__ask--sure", role="alert")[_question(scene, action)],
+        h.p(".dock__ask.dock__ask--sure")[_question(scene, action)],
         h.div(".row")[
             button(words("Yes"), classes="btn--primary", data_do="confirm-yes"),
             button(words("No, wait"), data_do="confirm-no"),

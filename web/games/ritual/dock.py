@@ -41,8 +41,12 @@ def told_apart(action: Action, words: Words) -> str:
     chant = CHANTS.get(action)
     if chant is None:
         return named(action, words)
-    other = Chant(chant.card, *cards.far(chant.card, chant.colour))
-    return f"{named(action, words)} ({cards.chanted(other, words)})"
+    return f"{named(action, words)} ({cards.chanted(_other(chant), words)})"
+
+
+def _other(chant: Chant) -> Chant:
+    """The same card, turned round."""
+    return Chant(chant.card, *cards.far(chant.card, chant.colour))
 
 
 def told(opinion: Opinion, words: Words) -> str:
@@ -55,6 +59,15 @@ def told(opinion: Opinion, words: Words) -> str:
         points=f"{facts['points']:+.1f}".replace("-", "−"),
         share=words("{n} %", n=round(facts["madness"] * 100)),
     )
+
+
+def spoken(scene: Scene) -> str:
+    """What is asked, for those who listen."""
+    words, chant = scene.words, CHANTS.get(scene.asking or "")
+    if chant is None:
+        return ""
+    end, other = cards.chanted(chant, words), cards.chanted(_other(chant), words)
+    return words("Chant {end}, with {other} away from the altar?", end=end, other=other)
 
 
 def _asked(scene: Scene) -> Node:
@@ -116,10 +129,16 @@ def _card(card: Card, can: bool, asking: Action | None, words: Words) -> Element
                 class_=f"end end--{colour}" + (" is-on" if action == asking else ""),
                 type="button",
                 data_action=action,
-            )[cards.printed(colour, points, words), hidden(words(": chant this end"))]
+                aria_pressed=None if asking is None else "true" if action == asking else "false",
+            )[cards.printed(colour, points, words), hidden(_verb(action, words))]
             for action, (colour, points) in zip(CHANTS_OF[card], card.ends, strict=True)
         ]
     ]
+
+
+def _verb(action: Action, words: Words) -> str:
+    """What a button does; it names the other end, for two cards may have such an end."""
+    return words(": chant this end; the other is {end}", end=cards.chanted(_other(CHANTS[action]), words))
 
 
 def sets(scene: Scene) -> Element:
