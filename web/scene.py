@@ -185,7 +185,7 @@ class GameRoom(Protocol):
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
 
     def spoken(self, scene: Scene) -> str:
-        """What those hear who listen when a dangerous action (Scene.asking) is asked about again."""
+        """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""
 
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """Whether everyone stops and looks after this event."""

@@ -55,7 +55,7 @@ class Sitting:
                 pass
             case ("tick", _) if self.hint and not self.hint.done:
                 self.hint.go_on()
-                table.quiet = not self.hint.done
+                table.quiet, table.speaks = not self.hint.done, self.hint.done
             case ("tick", _) if match.bot_to_act and not asked and not self.rules_open:
                 self._bot_turn(table)
             case ("hint", "table") if match.state.to_act == match.holder:

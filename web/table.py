@@ -76,7 +76,7 @@ class Table:
         self._clear()
 
     def _clear(self) -> None:
-        """What is told once; `speaks`: what the game asks (GameRoom.spoken) is new."""
+        """What is told once; `speaks`: what the game asks or advises (GameRoom.spoken) is new."""
         self.problem = self.notice = ""
         self.quiet = self.speaks = False
         self.export: File | None = None

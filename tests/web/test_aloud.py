@@ -82,3 +82,18 @@ def test_what_is_asked_again_is_said(game: str) -> None:
         assert reply.announce in Page(reply.html).text
         assert reply.announce.endswith("?")
     assert house.send({"do": "confirm-no"}).announce == ""
+
+
+@pytest.mark.parametrize("game", START)
+def test_the_best_of_the_advice_is_said_when_it_is_thought_through(game: str) -> None:
+    house, reply = START[game]("pbbb")
+    on(house, reply)
+    asked = house.send({"do": "hint"})
+    assert asked.announce == ""
+    advised = on(house, asked)
+    assert advised.announce.startswith("The Occultist thinks this best: ")
+    assert advised.html
+    best = advised.html.split('class="is-best"')[1].split("</li>")[0]
+    for part in advised.announce.removeprefix("The Occultist thinks this best: ").split(". "):
+        assert part.rstrip(".") in best
+    assert house.send({"do": "toggle-odds"}).announce == "", "once"

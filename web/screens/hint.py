@@ -28,6 +28,17 @@ def hint(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], st
     return thoughts(scene.hint, named, told, words)
 
 
+def aloud(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], str]) -> str:
+    """The best line, for those who listen; "" until it is thought through."""
+    words = scene.words
+    if not scene.hint:
+        return ""
+    favoured = best(scene.hint)
+    figures = next(told(opinion) for opinion in scene.hint if opinion.action == favoured)
+    line = words("The Occultist thinks this best: {action}.", action=named(favoured))
+    return f"{line} {figures}".strip()
+
+
 def thoughts(
     opinions: Opinions,
     named: Callable[[str], str],

@@ -87,7 +87,7 @@ class ArkhamRitualRoom:
         return Teller(seats, viewer, words).tell(event)
 
     def spoken(self, scene: Scene) -> str:
-        """What those hear who listen when they are asked again."""
+        """What those hear who listen when they are asked again, or advised."""
         from web.games.arkham_ritual.dock import spoken
 
         return spoken(scene)

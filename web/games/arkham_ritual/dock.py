@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
@@ -15,7 +17,7 @@ from web.games.arkham_ritual.people import called
 from web.games.teller import viewer
 from web.scene import Scene
 from web.screens import parts
-from web.screens.hint import hint
+from web.screens.hint import aloud, hint
 from web.screens.parts import button, drawn, hidden, icon, together
 from web.words import Words
 
@@ -37,7 +39,7 @@ def dock(scene: Scene) -> Element:
         content = _targets(scene, "give")
     else:
         content = _receive(scene)
-    advice = hint(scene, lambda action: named(action, scene), lambda opinion: told(opinion, scene.words))
+    advice = hint(scene, *_advised(scene))
     yours = view.to_act == view.seat
     return parts.dock(yours, scene.words, content, None if scene.asking is not None else advice)
 
@@ -67,8 +69,15 @@ def told(opinion: Opinion, words: Words) -> str:
 
 
 def spoken(scene: Scene) -> str:
-    """What is asked, for those who listen."""
-    return _question(scene, scene.asking) if scene.asking is not None else ""
+    """What is asked or advised, for those who listen."""
+    if scene.asking is not None:
+        return _question(scene, scene.asking)
+    return aloud(scene, *_advised(scene))
+
+
+def _advised(scene: Scene) -> tuple[Callable[[str], str], Callable[[Opinion], str]]:
+    """How a line of advice names an action, and what it tells of it."""
+    return lambda action: named(action, scene), lambda opinion: told(opinion, scene.words)
 
 
 def _receive(scene: Scene) -> list[Node]:

@@ -85,7 +85,7 @@ class RitualRoom:
         return Teller(seats, viewer, words).tell(event)
 
     def spoken(self, scene: Scene) -> str:
-        """What those hear who listen when they are asked again."""
+        """What those hear who listen when they are asked again, or advised."""
         from web.games.ritual.dock import spoken
 
         return spoken(scene)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import htpy as h
 from htpy import Element, Node
 
@@ -13,7 +15,7 @@ from engine.ritual.view import View
 from web.games.ritual import cards
 from web.scene import Scene
 from web.screens import parts
-from web.screens.hint import hint
+from web.screens.hint import aloud, hint
 from web.screens.parts import button, drawn, hidden
 from web.words import Words
 
@@ -23,7 +25,7 @@ def dock(scene: Scene) -> Element:
     view: View = scene.view
     content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
-    advice = hint(scene, lambda action: told_apart(action, words), lambda opinion: told(opinion, words))
+    advice = hint(scene, *_advised(words))
     yours = view.to_act == view.seat
     return parts.dock(yours, words, _asked(scene), content, None if scene.asking is not None else advice)
 
@@ -62,12 +64,17 @@ def told(opinion: Opinion, words: Words) -> str:
 
 
 def spoken(scene: Scene) -> str:
-    """What is asked, for those who listen."""
+    """What is asked or advised, for those who listen."""
     words, chant = scene.words, CHANTS.get(scene.asking or "")
     if chant is None:
-        return ""
+        return aloud(scene, *_advised(words))
     end, other = cards.chanted(chant, words), cards.chanted(_other(chant), words)
     return words("Chant {end}, with {other} away from the altar?", end=end, other=other)
+
+
+def _advised(words: Words) -> tuple[Callable[[Action], str], Callable[[Opinion], str]]:
+    """How a line of advice names an action, and what it tells of it."""
+    return lambda action: told_apart(action, words), lambda opinion: told(opinion, words)
 
 
 def _asked(scene: Scene) -> Node:
