@@ -54,10 +54,17 @@ class Tutor(Match):
         self.at = 0
         self.moves: list[Action] = []
         """Of the others: they are shown one by one."""
+        self.said = -1
+        """The step whose sentence has been told to those who listen."""
 
     def step(self, words: Words) -> Step:
         """Where we are."""
         return self.room.lesson(words).steps[self.at]
+
+    def news_of_step(self, words: Words) -> str:
+        """The coach's sentence, if the step is new; told once."""
+        said, self.said = self.said, self.at
+        return "" if said == self.at else self.step(words).say
 
     @property
     def _steps(self) -> tuple[Step, ...]:

@@ -181,7 +181,7 @@ class Sitting:
 
             table.sounds += heard(match, news)
         told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
-        coach = self.lesson.step(words).say if self.lesson else self._turn(news, words)
+        coach = self.lesson.news_of_step(words) if self.lesson else self._turn(news, words)
         spoken = match.room.spoken(self._scene(table, words)) if table.speaks else ""
         return " ".join(sentence for sentence in (*told, coach, spoken) if sentence)
 

@@ -51,6 +51,7 @@ def test_every_step_says_one_thing_and_asks_for_one_thing(game: str, language: s
         assert_sound(page)
         assert step.say in page.text
         assert reply.announce.endswith(step.say)
+        assert table.send({"do": "toggle-odds"}).announce == "", "once"
         on = [
             attrs["data-action"]
             for _, attrs in page.tags
