@@ -40,7 +40,7 @@ class Page(HTMLParser):
         has = {name: value or "" for name, value in attrs}
         if "data-card" in has:
             self.cards.append(has["data-card"])
-        if "disabled" in has:
+        if "disabled" in has or has.get("aria-disabled") == "true":
             return
         if "data-action" in has:
             self.actions.append(has["data-action"])

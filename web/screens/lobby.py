@@ -95,6 +95,7 @@ def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, s
 
 
 def _chairs(lobby: Lobby, words: Words) -> Element:
+    """Who plays. At its limit a button of the stepper does nothing, but keeps the focus."""
     count, seats = len(lobby.seats), GAMES[lobby.game].seats
     return h.section(".chairs", aria_labelledby="chairs")[
         h.header[
@@ -105,7 +106,7 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                     classes="btn--icon",
                     data_do="seats-fewer",
                     aria_label=words("Fewer players"),
-                    disabled=count <= seats[0],
+                    aria_disabled="true" if count <= seats[0] else None,
                 ),
                 h.output("#seats", aria_live="polite")[str(count)],
                 parts.button(
@@ -113,7 +114,7 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                     classes="btn--icon",
                     data_do="seats-more",
                     aria_label=words("More players"),
-                    disabled=count >= seats[-1],
+                    aria_disabled="true" if count >= seats[-1] else None,
                 ),
             ],
         ],
