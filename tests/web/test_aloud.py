@@ -97,3 +97,14 @@ def test_the_best_of_the_advice_is_said_when_it_is_thought_through(game: str) ->
     for part in advised.announce.removeprefix("The Occultist thinks this best: ").split(". "):
         assert part.rstrip(".") in best
     assert house.send({"do": "toggle-odds"}).announce == "", "once"
+
+
+def test_what_can_be_said_to_somebody_is_grouped_under_their_name() -> None:
+    house, reply = arkham_ritual.start("pbb")
+    reply = on(house, reply)
+    assert reply.html
+    tags = Page(reply.html).tags
+    named = {attrs["id"] for _, attrs in tags if str(attrs.get("id")).startswith("talk-")}
+    groups = {attrs["aria-labelledby"] for _, attrs in tags if attrs.get("role") == "group"}
+    assert {"talk-hand-1", "talk-hand-2"} <= named
+    assert named <= groups

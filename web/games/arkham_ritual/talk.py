@@ -61,7 +61,10 @@ def _drawn_say(seat: int, decides: int | None, others: tuple[tuple[int, str], ..
         return [_button(f"say {seat} {name}{end}", line_text(name, words)) for name in said]
 
     def row(about: str, to: int) -> Element:
-        return h.p(".talk__to")[h.span(".ref")[words("to {who}", who=names[to])], lines(about, to)]
+        id = f"talk-{about}-{to}"
+        return h.div(".talk__to", role="group", aria_labelledby=id)[
+            h.span(".ref", id=id)[words("to {who}", who=names[to])], lines(about, to)
+        ]
 
     return h.details("#talk.fold.talk")[
         h.summary[parts.icon("person"), words("Say something"), " ", parts.ref("§11")],
