@@ -85,6 +85,19 @@ class Annals:
         self.asking = False
         return True
 
+    def answer(self, name: str, words: Words) -> str:
+        """What those hear who listen, of what was done."""
+        match name:
+            case "stats-delete":
+                from web.screens.stats import question
+
+                return question(words)
+            case "stats-delete-yes":
+                return words("All statistics are deleted.")
+            case "stats-keep":
+                return words("The statistics are kept.")
+        return ""
+
     @property
     def day(self) -> str:
         """The day on the device; of whoever does not tell, the day here."""

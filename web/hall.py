@@ -28,7 +28,7 @@ class Begun(NamedTuple):
 
 
 class Hall:
-    """What people choose from before they sit down. `problem`, `load` and `export` are told once."""
+    """What people choose from before they sit down. `problem`, `said`, `load` and `export` are told once."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Hall:
 
     def clear(self) -> None:
         """What is told once."""
-        self.problem = ""
+        self.problem = self.said = ""
         self.load: Load | None = None
         self.export: File | None = None
 
@@ -78,9 +78,12 @@ class Hall:
             case "continue" | "export-save" | "review" if value in self.shelf.games:
                 return self._with_save(name, value, message, words)
             case "delete" if value in self.shelf.games:
-                self.deleting = value
+                self.deleting, self.said = value, words("Delete this game?")
             case "delete-yes" if value == asked:
                 self.shelf.drop(value)
+                self.said = words("The game is deleted.")
+            case "keep-it" if asked:
+                self.said = words("The game is kept.")
             case "import":
                 return self._bring(value or str(fields.get("paste", "")), words)
             case "shelf":

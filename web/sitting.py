@@ -62,9 +62,9 @@ class Sitting:
                 self.hint = self._advice(table)
             case ("ready", "handover"):
                 match.ready()
-            case ("undo", "table" | "handover"):
+            case ("undo", "table" | "handover") if match.can_undo:
                 match.undo()
-                self.hint = None
+                self.hint, table.said = None, table.words("The last action is taken back.")
             case ("mark", "table") if value in match.state.in_play:
                 match.mark(value)
             case ("next-round", "round-end"):

@@ -77,7 +77,7 @@ class Table:
 
     def _clear(self) -> None:
         """What is told once; `speaks`: what the game asks or advises (GameRoom.spoken) is new."""
-        self.problem = self.notice = ""
+        self.problem = self.notice = self.said = ""
         self.quiet = self.speaks = False
         self.export: File | None = None
         self.sounds: tuple[str, ...] = ()
@@ -187,7 +187,7 @@ class Table:
                 self.leave()
                 self.begin(self.hall.do("start", "", {}, self.words))
             case _ if self.hall.annals.do(name, self.match):
-                pass
+                self.said = self.hall.annals.answer(name, self.words)
             case _ if not self.sitting:
                 self.begin(self.hall.do(name, value, {**message, "form": form}, self.words))
             case _:
@@ -314,4 +314,5 @@ class Table:
     def _news(self, screen: str) -> str:
         if self.reviewing:
             return self.reviewing.news(self.words)
-        return self.sitting.news(self, screen) if self.sitting else ""
+        told = self.sitting.news(self, screen) if self.sitting else ""
+        return f"{self.said or self.hall.said} {told}".strip()

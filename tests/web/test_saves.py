@@ -110,8 +110,11 @@ def test_a_game_is_deleted_when_that_is_said_twice() -> None:
     table, _, first = played()
     table.send({"do": "to-lobby"})
     for between in ("keep-it", "language", "delete-yes"):
-        assert listed(table.send({"do": "delete", "value": first.game}))[0]["deleting"]
+        asked = table.send({"do": "delete", "value": first.game})
+        assert listed(asked)[0]["deleting"]
+        assert asked.announce == "Delete this game?"
         kept = table.send({"do": between})
+        assert kept.announce == ("The game is kept." if between == "keep-it" else "")
         assert not kept.keep
         assert [game["id"] for game in listed(kept)] == [first.game]
         if between == "language":
@@ -121,6 +124,8 @@ def test_a_game_is_deleted_when_that_is_said_twice() -> None:
     reply = table.send({"do": "delete-yes", "value": first.game})
     assert reply.keep == {first.game: None}
     assert listed(reply) == []
+    assert reply.announce == "The game is deleted."
+    assert table.send({"do": "keep-it"}).announce == ""
 
 
 def test_finished_games_stay_up_to_a_number_and_unfinished_ones_for_ever(

@@ -195,14 +195,16 @@ def test_delete_all_asks_first_and_counts_nothing_again() -> None:
     window.send(do="stats-delete-yes")
     assert storage.text == text, "it was not asked"
     window.send(do="stats")
-    window.send(do="stats-delete")
-    window.send(do="stats-keep")
+    assert window.send(do="stats-delete").announce.startswith("Delete all statistics and streaks?")
+    assert window.send(do="stats-keep").announce == "The statistics are kept."
     window.send(do="stats-delete-yes")
     assert storage.text == text, "the answer was no"
     window.send(do="stats-delete")
     other = Window(storage, 5)
     other.play(seed="3")
-    window.send(do="stats-delete-yes")
+    deleted = window.house.send({"do": "stats-delete-yes"})
+    assert deleted.announce == "All statistics are deleted."
+    window.store(deleted)
     assert window.stored.games == {}, "also what another window has counted meanwhile"
     window = Window(storage, 2)
     assert window.stored.games == {}

@@ -151,7 +151,9 @@ def test_a_card_given_to_a_bot_comes_back_until_it_acts() -> None:
     assert given.wait == FIRST_WAIT
     back = table.send({"do": "undo"})
     assert back.html == reply.html
-    assert table.send({"do": "undo"}).html == reply.html
+    assert back.announce == "The last action is taken back."
+    again = table.send({"do": "undo"})
+    assert (again.html, again.announce) == (reply.html, "")
     table.send({"do": "act", "action": "give 1"})
     acted = table.send({"do": "tick"})
     assert not table.match or not table.match.can_undo

@@ -177,6 +177,11 @@ def _idle(days: Sequence[bool | None]) -> int:
     return first - first % charts.WEEK
 
 
+def question(words: Words) -> str:
+    """What is asked before all is deleted."""
+    return words("Delete all statistics and streaks? This cannot be undone. Your games stay.")
+
+
 def _delete(asking: bool, words: Words) -> Element:
     if not asking:
         return h.section(".stats__delete")[
@@ -188,9 +193,7 @@ def _delete(asking: bool, words: Words) -> Element:
             )
         ]
     return h.section(".stats__delete", role="group", aria_labelledby="delete-stats")[
-        h.p("#delete-stats")[
-            words("Delete all statistics and streaks? This cannot be undone. Your games stay.")
-        ],
+        h.p("#delete-stats")[question(words)],
         h.div(".row")[
             parts.button(words("Delete all"), data_do="stats-delete-yes"),
             parts.button(words("Keep them"), classes="btn--quiet", data_do="stats-keep"),
