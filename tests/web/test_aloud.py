@@ -1,6 +1,9 @@
-"""What those hear who listen: whose turn it is, what is asked, advised and taken back, each of it once."""
+"""For those who listen, or see no colours: whose turn it is, what is asked, advised and taken back, once."""
 
 from __future__ import annotations
+
+import re
+from pathlib import Path
 
 import pytest
 
@@ -108,3 +111,14 @@ def test_what_can_be_said_to_somebody_is_grouped_under_their_name() -> None:
     groups = {attrs["aria-labelledby"] for _, attrs in tags if attrs.get("role") == "group"}
     assert {"talk-hand-1", "talk-hand-2"} <= named
     assert named <= groups
+
+
+def test_without_colours_a_chosen_game_and_the_slips_are_told_apart_by_their_lines() -> None:
+    style = Path(__file__).parents[2] / "web" / "style"
+    lobby, slips = (
+        (style / f"{name}.css").read_text("utf-8").split("@media (forced-colors: active) {")[1]
+        for name in ("lobby", "ritual")
+    )
+    assert lobby.lstrip().startswith(".tile:has(:checked) { outline: 3px solid Highlight;")
+    lines = re.findall(r"\.rslip\.is-(\w+) \{ border: 3px (\w+) ", slips)
+    assert dict(lines) == {"yours": "solid", "open": "double", "gone": "dashed"}
