@@ -62,10 +62,11 @@ def table(numbers: Any = None) -> Table:
     return made
 
 
-def start(kinds: str, seed: str = "7", language: str = "en") -> tuple[Table, Reply]:
+def start(kinds: str, seed: str = "7", language: str = "en", confirm: bool = False) -> tuple[Table, Reply]:
     """From the lobby as it is drawn; sounds are on."""
     house = table()
     house.open(None, language)
+    house.send({"do": "toggle-confirm", "value": confirm})
     reply = house.send({"do": "toggle-sound", "value": True})
     while len(kinds) != len(house.hall.choices.chairs):
         more = "seats-more" if len(kinds) > len(house.hall.choices.chairs) else "seats-fewer"
@@ -186,8 +187,9 @@ def proved(house: Table, reply: Reply, go_on: Callable[[Table, Reply, Random], A
 
 
 @pytest.mark.parametrize("kinds", ["pbb", "ppppp", "pbbbbbb"])
-def test_a_redeal_of_what_is_hidden_changes_nothing_on_the_page(kinds: str) -> None:
-    house, reply = start(kinds)
+@pytest.mark.parametrize("confirm", [False, True])
+def test_a_redeal_of_what_is_hidden_changes_nothing_on_the_page(kinds: str, confirm: bool) -> None:
+    house, reply = start(kinds, confirm=confirm)
     assert proved(house, reply, step, Random(kinds)) > 10
 
 

@@ -17,10 +17,11 @@ CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
 GAMES = {"pb": "en", "pp": "ja", "ppp": "fr", "bpbp": "es", "pbbbb": "ko"}
 
 
-def start(kinds: str, language: str = "en") -> tuple[Table, Reply]:
+def start(kinds: str, language: str = "en", confirm: bool = False) -> tuple[Table, Reply]:
     """From the lobby as it is drawn, the game chosen first; sounds are on."""
     house = table()
     house.open(None, language)
+    house.send({"do": "toggle-confirm", "value": confirm})
     reply = house.send({"do": "toggle-sound", "value": True})
     reply = house.send({"do": "game", "form": Page(reply.html).form | {"game": "ritual"}})
     while len(kinds) != len(house.hall.choices.chairs):
@@ -81,8 +82,9 @@ def test_a_whole_game_by_its_controls(kinds: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("kinds", ["pb", "ppp", "pbbbb"])
-def test_a_redeal_of_what_is_hidden_changes_nothing_on_the_page(kinds: str) -> None:
-    house, reply = start(kinds)
+@pytest.mark.parametrize("confirm", [False, True])
+def test_a_redeal_of_what_is_hidden_changes_nothing_on_the_page(kinds: str, confirm: bool) -> None:
+    house, reply = start(kinds, confirm=confirm)
     assert proved(house, reply, step, Random(kinds)) > 10
 
 
