@@ -144,8 +144,8 @@ def _coach(tutor: Tutor, words: Words) -> Element:
     return h.aside("#coach.coach", aria_label=words("Lesson"), data_points=step.part)[
         h.p[parts.icon("learn"), h.span[step.say]],
         h.div(".coach__row")[
-            parts.ref(place),
             parts.button(words("Leave the lesson"), classes="btn--quiet", data_do="to-lobby"),
+            parts.ref(place),
             _onward(tutor, words),
         ],
     ]
