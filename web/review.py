@@ -280,7 +280,7 @@ class Review:
         return (
             ""
             if told == self.step
-            else " ".join(self._sentences(self.game.events(self.step, self.eyes), words))
+            else words.run(self._sentences(self.game.events(self.step, self.eyes), words))
         )
 
 

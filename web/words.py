@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import gettext
 import os
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -49,3 +50,7 @@ class Words:
     def n(self, one: str, many: str, n: int, /, **places: Any) -> str:
         """The message that fits a number, which fills {n}."""
         return self._many(one, many, n).format(n=n, **places)
+
+    def run(self, sentences: Iterable[str]) -> str:
+        """One after the other; in Japanese nothing stands between them."""
+        return ("" if self.language == "ja" else " ").join(filter(None, sentences))

@@ -181,10 +181,16 @@ def candle(small: bool = False, lit: bool = True) -> Element:
 
 def together(names: list[str], words: Words) -> str:
     """Names in a row: one, "one and two", "one, two and three"."""
-    if len(names) < 2:
-        return "".join(names)
-    *first, last = names
+    *first, last = map(unbroken, names or [""])
+    if not first:
+        return last
     return words("{first} and {last}", first=words(", ").join(first), last=last)
+
+
+def unbroken(name: str) -> str:
+    """A name that ends in a number, Player 2, is not broken before it."""
+    head, _, tail = name.rpartition(" ")
+    return f"{head}\N{NO-BREAK SPACE}{tail}" if head and tail.isdecimal() else name
 
 
 def choice(name: str, value: str, checked: bool, label: str, line: str, **attrs: Any) -> Element:

@@ -57,8 +57,16 @@ def _you(at: Position) -> Element:
     seat = scene.view.seat
     return h.section("#you.you.you--review", aria_label=scene.seats[seat].name, data_seat=str(seat))[
         at.reviewer.hand(scene),
-        h.div(".you__say")[_decision(at), at.reviewer.standing(scene)],
+        h.div(".you__say")[_decision(at), _whose(at), at.reviewer.standing(scene)],
     ]
+
+
+def _whose(at: Position) -> Element | None:
+    """Whose cards and figures these are, if somebody else decides."""
+    seat, words = at.scene.view.seat, at.scene.words
+    if seat == at.actor:
+        return None
+    return h.p(".you__whose")[words("You") if seat == at.scene.you else at.scene.seats[seat].name]
 
 
 def _decision(at: Position) -> list[Node]:
@@ -69,7 +77,7 @@ def _decision(at: Position) -> list[Node]:
     return [
         h.p(".ref")[_who(at, at.actor)],
         h.h2[first],
-        h.p(".dim")[" ".join(rest)] if rest else None,
+        h.p(".dim")[words.run(rest)] if rest else None,
     ]
 
 

@@ -56,7 +56,7 @@ def _said(scene: Scene) -> list[str]:
 
 def subline(scene: Scene) -> str:
     """What is asked of the viewer, or what led here; and what was said."""
-    return " ".join(filter(None, [_asked(scene), *_said(scene)]))
+    return scene.words.run([_asked(scene), *_said(scene)])
 
 
 def _asked(scene: Scene) -> str:
@@ -68,7 +68,7 @@ def _asked(scene: Scene) -> str:
         return words("Only you have seen it. Put it back on the deck, or remove it for this round.")
     if view.to_act == view.seat:
         return _who_saw(scene)
-    return " ".join(filter(None, [*_before(scene), _hand(scene)]))
+    return scene.words.run([*_before(scene), _hand(scene)])
 
 
 def _who_saw(scene: Scene) -> str:

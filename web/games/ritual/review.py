@@ -119,14 +119,14 @@ def _moment(step: int, events: Sequence[Seen], told: Teller) -> Moment | None:
         brought = _changes(gains, told)
         end = words("Ritual {n} ends: {changes}.", n=number, changes=brought)
         text.append(end if brought else words("Ritual {n} is void.", n=number))
-        return Moment(step, "seal", " ".join(text))
+        return Moment(step, "seal", words.run(text))
     if "result" not in by_kind or by_kind["result"]["case"] not in VORTEX:
         return None
     result = by_kind["result"]
     lost = [change if change and change < 0 else 0 for change in result["change"]]
     name = result_name(result["case"], words)
     text.insert(0, words("{result}: {changes}.", result=name, changes=_changes(lost, told)))
-    return Moment(step, "madness", " ".join(text))
+    return Moment(step, "madness", words.run(text))
 
 
 def _changes(changes: Sequence[int], told: Teller) -> str:
