@@ -221,16 +221,28 @@ def test_a_round_end_tells_of_cultist_professor_student_and_investigator() -> No
     assert "loses only 1" in ended("student idol-1 tome-1 gate-1 orb", ally="student").text
 
 
+def woken(**options: Any) -> Page:
+    """The end of a round that a Gate ended."""
+    for seed in range(200):
+        for state, log, _ in walk(5, options, seed, taking=0.8):
+            if any(event.kind == "wake" for event in log):
+                return Page(ROOM.round_end(scene(state, log, 0)))
+    raise AssertionError("no Gate opened")
+
+
 @pytest.mark.parametrize("old_one", ["cthulhu", "nyarlathotep", "yog-sothoth", "hastur", "mystery"])
 def test_a_woken_old_one_is_told_instead(old_one: str) -> None:
-    for seed in range(200):
-        for state, log, _ in walk(5, {"old_one": old_one}, seed, taking=0.8):
-            if any(event.kind == "wake" for event in log):
-                page = Page(ROOM.round_end(scene(state, log, 0)))
-                assert "wakes." in page.text
-                assert "§10-4" in page.text
-                return
-    raise AssertionError("no Gate opened")
+    page = woken(old_one=old_one)
+    assert "wakes." in page.text
+    assert "§10-4" in page.text
+    assert ("The Mystery is " in page.text) == (old_one == "mystery"), "as the card in the hand says"
+
+
+@pytest.mark.parametrize("old_one", ["cthulhu", "nyarlathotep", "yog-sothoth", "hastur"])
+def test_with_the_doom_track_its_spot_is_told_where_it_decides(old_one: str) -> None:
+    decides = old_one in ("nyarlathotep", "hastur")
+    assert ("Doom is " in woken(old_one=old_one, doom_track=True).text) == decides
+    assert "Doom is " not in woken(old_one=old_one).text
 
 
 def test_the_story_keeps_the_books() -> None:

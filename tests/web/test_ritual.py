@@ -22,6 +22,7 @@ from web.games import ROOMS
 from web.games.ritual.sentences import TELL, ending_name, result_name
 from web.games.ritual.sheet import rounded
 from web.games.ritual.story import gains_by_ritual, last_ending
+from web.games.ritual.table import Score, own_score
 from web.scene import LANGUAGES, Scene, Settings
 from web.words import Words
 
@@ -242,6 +243,23 @@ def test_you_alone_are_told_the_colour() -> None:
     told = [ROOM.sentence(event.seen_by(seat), seats(2), seat, ENGLISH) for seat in range(2)]
     assert told == ["You chant Green 4.", "Ada lays a card face down: 4 to the altar."]
     assert not ROOM.tells(event), "so it can be taken back"
+
+
+def test_a_void_ritual_is_played_again_by_that_name() -> None:
+    for seed in range(40):
+        for state, log in walk(2, seed, bold=1):
+            last = [event for event in log if event.kind in ("ritual-end", "reveal")][-1:]
+            if last and last[0].public.get("why") == "void":
+                page = Page(ROOM.round_end(scene(state, log, 0)))
+                assert "is void" in page.text
+                assert f"Ritual {last[0].public['ritual']} again" in page.text
+                return
+    raise AssertionError("nobody went mad together")
+
+
+def test_minus_points_beyond_madness_are_not_told_as_a_share_of_it() -> None:
+    assert "4 of 5 minus points" in Page(str(own_score(Score(0, 4, 0), ENGLISH))).text
+    assert "6 minus points" in Page(str(own_score(Score(-6, 6, 0), ENGLISH))).text
 
 
 def reveal(*ends: str, altar: str = "g") -> Page:

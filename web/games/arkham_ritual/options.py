@@ -41,7 +41,7 @@ def options(words: Words) -> tuple[OptionText, ...]:
             "ally",
             words("Ally"),
             (
-                ("investigator", words("Investigator"), words("If its holder survives, gains 1.")),
+                ("investigator", words("Investigator"), words("A holder who survives gains 1.")),
                 ("student", words("Wary Student"), words("Its holder never survives, but loses only 1.")),
             ),
         ),
@@ -52,7 +52,10 @@ def options(words: Words) -> tuple[OptionText, ...]:
                 (
                     "cultist",
                     words("Cultist"),
-                    words("While somebody holds it, cursed cards save and sane ones do not."),
+                    words(
+                        "While somebody holds it, cursed cards save and sane ones do not; an artifact held "
+                        "twice saves nobody."
+                    ),
                 ),
                 ("professor", words("Mad Professor"), words("While somebody holds it, only artifacts save.")),
             ),

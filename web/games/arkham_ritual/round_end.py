@@ -12,7 +12,7 @@ from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.moment import aloud
 from web.games.arkham_ritual.reasons import reason
-from web.games.arkham_ritual.rules import old_one_power
+from web.games.arkham_ritual.rules import old_one_deed
 from web.games.arkham_ritual.story import Ending, last_ending
 from web.games.teller import told_lines
 from web.scene import Scene
@@ -61,7 +61,10 @@ def _rank(who: int, view: View, ending: Ending) -> tuple[bool, bool, int]:
 def _headline(ending: Ending, scene: Scene) -> tuple[str, str]:
     words = scene.words
     if ending.wake is not None:
-        return words("{old_one} wakes.", old_one=cards.name(BOX[ending.wake["old_one"]], words)), "§10-4"
+        old_one = cards.name(BOX[ending.wake["old_one"]], words)
+        if ending.wake["card"] == "mystery":
+            return words("The Mystery is {old_one}: it wakes.", old_one=old_one), "§10-4"
+        return words("{old_one} wakes.", old_one=old_one), "§10-4"
     if not ending.fates:
         loss = next(iter(ending.losses.values()))
         told = aloud(scene)
@@ -88,7 +91,7 @@ def _what_it_does(ending: Ending, scene: Scene) -> Element | None:
     """A Great Old One's power in a line."""
     if ending.wake is None:
         return None
-    return h.p[old_one_power(ending.wake["old_one"], scene.words)]
+    return h.p[old_one_deed(ending.wake["old_one"], ending.doom, scene.words)]
 
 
 def _verdict(who: int, ending: Ending, scene: Scene) -> Element:

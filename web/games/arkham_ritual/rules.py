@@ -37,6 +37,23 @@ def old_one_power(name: str, words: Words) -> str:
     return words("When it wakes, it turns out to be one of the four Great Old Ones, by chance.")
 
 
+def old_one_deed(name: str, doom: int | None, words: Words) -> str:
+    """What one that is awake does now; with the Doom Track (§13) its spot is what two of them take."""
+    if doom is not None and name == "nyarlathotep":
+        return words(
+            "Doom is {n}: of the others, whoever has the most sanity loses {n}, and its holder gains what "
+            "they really lost.",
+            n=doom,
+        )
+    if doom is not None and name == "hastur":
+        return words(
+            "Doom is {n}: whoever holds an artifact loses {n}, and one more for each cursed card held, "
+            "dummies counted.",
+            n=doom,
+        )
+    return old_one_power(name, words)
+
+
 def rules(words: Words) -> Node:
     """All of it, a section after the other."""
     return [
@@ -141,7 +158,7 @@ def _sections(words: Words) -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 "holds too."
             ),
             words("It does not matter whether the other artifact is sane or cursed, or a dummy’s."),
-            words("Everyone who does not survive loses as many sanity as there are who do not survive."),
+            words("Everyone who does not survive loses 1 sanity for each who does not, dummies counted."),
         ),
     )
     yield (
@@ -149,6 +166,7 @@ def _sections(words: Words) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         "§8",
         (
             words("The game is over after a round in which somebody has no sanity left."),
+            words("It ends at once if the Trapezohedron, or owning up, takes the last of somebody’s sanity."),
             words("Everyone with at least 1 wins. In the competitive game only those with the most win."),
         ),
     )
@@ -158,6 +176,10 @@ def _sections(words: Words) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         (
             words("If you play with it, the loss does not depend on how many do not survive."),
             words("It is 1 in the first round and one more in each round after, up to 7."),
+            words(
+                "Nyarlathotep and Hastur take as much, too, instead of counting whom they hit; Hastur still "
+                "adds 1 for each cursed card. Cthulhu, Yog-Sothoth and the Wary Student do as ever."
+            ),
         ),
     )
     yield (
@@ -225,7 +247,7 @@ def _cards(words: Words) -> Iterator[tuple[str, str]]:
         "cultist",
         words(
             "If anybody holds it when the round ends, cursed cards save and sane cards do not: not even "
-            "the Cultist."
+            "the Cultist. Two of an artifact harm both holders all the same."
         ),
     )
     yield (

@@ -22,6 +22,7 @@ from web.scene import Scene
 from web.screens import parts
 from web.screens.ended import round_ended
 from web.screens.parts import button, hidden, icon, ref
+from web.words import Words
 
 
 def round_end(scene: Scene, rules: Node) -> Element:
@@ -33,13 +34,19 @@ def round_end(scene: Scene, rules: Node) -> Element:
     return round_ended(
         scene,
         words("Ritual {n}", n=ending.ritual),
-        words("round {n} is over", n=ending.round) if ending.end is None else words("is over"),
+        _over(ending, words),
         how_it_ended(ending, scene),
         told_lines(aloud(scene), ending.lines),
         _onward(ending, scene),
         rules,
         "page screen--ritual",
     )
+
+
+def _over(ending: Ending, words: Words) -> str:
+    if ending.end is None:
+        return words("round {n} is over", n=ending.round)
+    return words("is void") if ending.gains is None else words("has ended")
 
 
 def how_it_ended(ending: Ending, scene: Scene) -> list[Node]:
@@ -167,6 +174,8 @@ def _onward(ending: Ending, scene: Scene) -> Element | None:
         return button(words("How the game ended"), classes="btn--primary", data_do="next-round")
     small = told.pick(event["start"], words("you start"), words("{who} starts"))
     label = words("Ritual {n}", n=event["ritual"])
+    if ending.end is not None and ending.gains is None:
+        label = words("Ritual {n} again", n=event["ritual"])
     if event["e"] == "round":
         label = words("Round {n}", n=event["round"])
     return button(label, h.small[small], classes="btn--primary", data_do="next-round")

@@ -64,7 +64,10 @@ def _sections(words: Words) -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 "30 cards. Each has two ends of different colours, red, green or yellow, worth 1 to 4 "
                 "points. The back shows the points of both ends, but no colour."
             ),
-            words("15 markers lie face down round the altar, five of each colour. Each is used once."),
+            words(
+                "15 markers lie face down round the altar, five of each colour. One that is turned stays "
+                "face up until all have been."
+            ),
         ),
     )
     yield (

@@ -230,7 +230,9 @@ def own_score(score: Score, words: Words) -> Element:
         ],
         h.span(".minus")[
             icon("madness"),
-            words("{n} of {most} minus points", n=score.madness, most=MADNESS),
+            words("{n} of {most} minus points", n=score.madness, most=MADNESS)
+            if score.madness < MADNESS
+            else words("{n} minus points", n=score.madness),
         ]
         if score.madness
         else None,
