@@ -183,7 +183,7 @@ class Sitting:
         told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
         coach = self.lesson.news_of_step(words) if self.lesson else self._turn(news, words)
         spoken = match.room.spoken(self._scene(table, words)) if table.speaks else ""
-        return " ".join(sentence for sentence in (*told, coach, spoken) if sentence)
+        return words.run((*told, coach, spoken))
 
     def _turn(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
         """That it is the viewer's turn, when something has been done: talk changes nothing."""
