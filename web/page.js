@@ -234,7 +234,7 @@ document.addEventListener('input', ({ target }) => {
 document.addEventListener('toggle', ({ target, newState }) => {
   if (target.matches('#rules[popover]')) set(body.dataset, 'screen', lobby());
   if (newState === 'open' && target.matches('.drawer')) rest(target.querySelector('h2'));
-  if (newState === 'open' && target.matches('.lobby > details')) target.scrollIntoView({ block: 'nearest' });
+  if (newState === 'open' && target.matches(':root:not([data-embed]) .lobby > details')) target.scrollIntoView({ block: 'nearest' });
 }, true);
 document.addEventListener('keydown', ({ target, key, ctrlKey, altKey, metaKey, shiftKey }) => {
   if (ctrlKey || altKey || metaKey || shiftKey || target.matches('input, select, textarea')) return;

@@ -344,7 +344,7 @@ def test_where_a_frame_may_store_nothing_it_is_said_once_and_played_on(
         expect(frame.locator("#notice")).to_contain_text("stores nothing")
         frame.locator("#notice button").click()
         frame.locator("#dock [data-action]").first.click()
-        frame.locator("#dock [data-action]").first.wait_for()
+        expect(frame.locator("#announce")).to_contain_text("You ")
         expect(frame.locator("#notice")).to_be_hidden()
         context.close()
         guest.check()

@@ -160,7 +160,7 @@ def test_where_storage_is_blocked_it_is_said_once_and_played_on(own: Own) -> Non
     notice = page.locator("#notice")
     expect(notice).to_contain_text("stores nothing")
     notice.locator("button").click()
-    play(page)
+    seat(page, "pbbbb", "vigil")
     page.locator("#dock [data-action]").first.click()
     leave(page)
     expect(page.locator("#saves .saved")).to_have_count(1)
@@ -178,6 +178,9 @@ def test_when_storage_is_full_it_is_said_and_played_on(new_visitor: NewVisitor) 
     play(page)
     expect(page.locator("#notice")).to_contain_text("storage is full")
     page.locator("#notice button").click()
+    page.locator("[data-do=menu]").click()
+    page.locator("[data-do=toggle-fast]").check()  # or the bots would let us wait
+    page.keyboard.press("Escape")
     page.locator("#dock [data-action]").first.click()
     leave(page)
     assert kept(page)["saves"] == {}
