@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.record import Record
 from tools import browser, npm
 from tools.serve import Site, served
-from web import inbox
+from web.worker.saves import imports
 
 RUNS = 5
 BARE = Path(__file__).parent / "bare"
@@ -167,7 +167,7 @@ def shared() -> str:
     game, players = next(iter(GAMES)), 5
     record = Record(game, tuple(f"Player {n}" for n in range(1, players + 1)), seed=7)
     actions = play(record.start(), [BOTS[game]["reporter"]] * players, record.seed)
-    return inbox.address(replace(record, actions=tuple(actions)), len(actions) // 2)
+    return imports.address(replace(record, actions=tuple(actions)), len(actions) // 2)
 
 
 def _taken(page: Page, site: Site, times: list[float]) -> float:

@@ -31,7 +31,7 @@ HOME = "home/pyodide"
 #: What the snapshot holds besides the app: what PyScript's own package imports, and a game at once.
 IMPORTED = (
     "asyncio", "base64", "gettext", "html", "inspect", "io", "json", "pathlib", "random", "re", "pyodide.ffi",
-    "pyodide.webloop", "web.app",
+    "pyodide.webloop", "web.worker.app",
 )  # fmt: skip
 
 

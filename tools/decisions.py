@@ -27,7 +27,7 @@ def decisions(game, level, players, count):
     from engine.bots.levels import BOTS
     from engine.game import Start
     from engine.games import GAMES
-    from web.thought import Thought
+    from web.worker.thought import Thought
     bot, seed, times, longest = BOTS[game][level], 0, [], 0.0
     while len(times) < count:
         seed += 1

@@ -38,9 +38,9 @@ def address(text: str) -> str:
 def tokens() -> dict[str, str]:
     """What the pages and scripts of embedding are filled with."""
     from web.games import ROOMS
-    from web.scene import LANGUAGES
-    from web.screens.poster import ANY, own_page, poster
-    from web.words import Words
+    from web.worker.scene import LANGUAGES
+    from web.worker.screens.poster import ANY, own_page, poster
+    from web.worker.words import Words
 
     every = [(game, language) for language in LANGUAGES for game in (ANY, *ROOMS)]
     drawn = {(game, language): str(poster(game, Words(language))) for game, language in every}

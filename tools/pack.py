@@ -15,6 +15,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 PAGE = {".js", ".mjs", ".css", ".svg", ".webmanifest", ".po", ".so", ".pyi", ".c", ".typed"}
 SKIPPED = {
     "__pycache__",
+    "page",
     "style",
     "art",
     "icons",
@@ -44,7 +45,7 @@ def squeeze(data: bytes) -> bytes:
 
 @dataclass(frozen=True)
 class Packed:
-    """A gzipped file of ours, as web/interpreter.mjs and web/sw.js know it."""
+    """A gzipped file of ours, as web/page/interpreter.mjs and web/page/sw.js know it."""
 
     path: str
     data: bytes
@@ -95,12 +96,12 @@ def sources(root: Path, packages: tuple[str, ...]) -> dict[str, bytes]:
 
 
 def tar(files: Mapping[str, bytes]) -> bytes:
-    """Plain files only, so that web/unpack.mjs can stay small."""
+    """Plain files only, so that web/page/unpack.mjs can stay small."""
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for name, data in sorted(files.items()):
             if len(name) >= 100:
-                raise ValueError(f"too long a path for web/unpack.mjs: {name}")
+                raise ValueError(f"too long a path for web/page/unpack.mjs: {name}")
             info = tarfile.TarInfo(name)
             info.size = len(data)
             archive.addfile(info, io.BytesIO(data))

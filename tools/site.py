@@ -78,7 +78,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
     remembered = [release[part] for part in ("snapshot", "python", "app")]
     worker = {"cache": release["cache"], "files": offline, "remembered": remembered}
-    site["sw.js"] = _filled((ROOT / "web" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
+    site["sw.js"] = _filled((ROOT / "web" / "page" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
     _write(dist, site)
     return version
 
@@ -129,7 +129,7 @@ def web_files() -> dict[str, bytes]:
 
 def lobby(language: str) -> str:
     """The same Python that will draw it in the browser draws it now."""
-    from web.app import make_table
+    from web.worker.app import make_table
 
     return make_table().open(None, language).html or ""
 

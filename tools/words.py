@@ -19,7 +19,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tools import pack
-from web.words import SOURCE
+from web.worker.words import SOURCE
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"

@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import until, way
-from web.lobby import NAMES
-from web.sitting import FAST_WAIT
+from web.worker.lobby_choices import NAMES
+from web.worker.pages.play import FAST_WAIT
 
 NOW = "() => document.querySelector('#root').outerHTML"
 LATER = f"""before => window.bot ? 'bot' : ({NOW})() !== before && (document.body.dataset.screen !== 'table'

@@ -15,10 +15,11 @@ from playwright.sync_api import Page
 
 from engine.arkham_ritual.cards import BOX
 from tests.browser.conftest import kept
-from web import app, keep
-from web.match import Match
-from web.sitting import Sitting
-from web.words import Words
+from web.worker import app
+from web.worker.match import Match
+from web.worker.pages.play import Sitting
+from web.worker.saves import save_format
+from web.worker.words import Words
 
 NAMED = """() => {
   const found = [];
@@ -85,7 +86,7 @@ class Watcher:
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
         device = kept(page)
-        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
+        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
         for text in (*seen["stored"], *seen["around"], json.dumps(device)):
             assert not any(has(text, card) for card in BOX), text
         if seen["screen"] == "handover":

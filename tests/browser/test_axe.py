@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewVisitor, leave, play, way
 from tests.browser.player import choose, decide, play_on, seat
 from tools.npm import MODULES
-from web.screens.error import error
-from web.words import Words
+from web.worker.screens.error import error
+from web.worker.words import Words
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDTHS = ((360, 740), (1280, 800))

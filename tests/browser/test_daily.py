@@ -11,10 +11,11 @@ from tests.browser.conftest import PUT, NewVisitor, acts, kept, until, way
 from tests.browser.player import faster, play_on
 from tests.browser.test_axe import Inspector
 from tools.npm import MODULES
-from web import daily, keep
-from web.app import BOTS, LEVELS, ROOMS
-from web.match import Match
-from web.words import Words
+from web.worker.app import BOTS, LEVELS, ROOMS
+from web.worker.match import Match
+from web.worker.saves import save_format
+from web.worker.stats import daily
+from web.worker.words import Words
 
 NOON = "2026-11-17T12:00:00Z"
 MORNING, NEXT_MORNING = "2026-11-16T20:00:00Z", "2026-11-17T20:00:00Z"
@@ -56,7 +57,10 @@ def played(game: str, day: str, but: int = 0) -> dict[str, str]:
         whole.act(rng.choice(whole.state.legal()))
     match = daily.begin(ROOMS[game], day, LEVELS, Words("en"))
     match.resume(whole.actions[: len(whole.actions) - but])
-    return {"about": keep.write_about(keep.about(match, 0)), "save": keep.write_game(match)}
+    return {
+        "about": save_format.write_about(save_format.about(match, 0)),
+        "save": save_format.write_game(match),
+    }
 
 
 def as_here(page: Page, day: str) -> None:

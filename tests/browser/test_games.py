@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewVisitor, kept, until_kept, way
 from tests.browser.player import choose, decide, pace, play_on, seat
 from tests.browser.secrets import Watcher
-from web.words import Words
+from web.worker.words import Words
 
 PHONE = {"width": 360, "height": 740}
 LARGE_TEXT = {"width": 180, "height": 370}

@@ -28,7 +28,7 @@ STORE = """() => new Promise((done, fail) => {
   };
 })"""
 COUNT = """async () => {
-  const device = await import(document.querySelector('link[href$="/keep.js"]').href);
+  const device = await import(document.querySelector('link[href$="/storage.js"]').href);
   await device.list();
   return device.keep({}, {}, ['{}', true]);
 }"""

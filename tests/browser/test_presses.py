@@ -6,7 +6,7 @@ from tests.browser.conftest import NewVisitor, Visitor, on_screen, play, until_t
 from tests.browser.player import seat
 from tests.browser.test_games import PHONE
 from tests.browser.test_review import ARKHAM, at, go
-from web import inbox
+from web.worker.saves import imports
 
 TWICE = """() => {
   document.querySelector('#dock [data-action]').click();
@@ -69,7 +69,7 @@ def test_the_lobby_s_rules_stay_open_however_quick_the_answer_is(visitor: Visito
 
 
 def test_keys_turn_no_page_behind_the_rules(visitor: Visitor) -> None:
-    page = visitor.open(f"#{inbox.address(ARKHAM, 12)}")
+    page = visitor.open(f"#{imports.address(ARKHAM, 12)}")
     on_screen(page, "review")
     at(page, 12)
     page.keyboard.press("ArrowRight")
@@ -88,15 +88,15 @@ def test_keys_turn_no_page_behind_the_rules(visitor: Visitor) -> None:
 def test_a_browser_that_changes_its_address_no_more_still_steps(new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
     visitor.context.add_init_script(FED_UP)
-    page = visitor.open(f"#{inbox.address(ARKHAM, 12)}")
+    page = visitor.open(f"#{imports.address(ARKHAM, 12)}")
     on_screen(page, "review")
     for step in (13, 14):
         go(page, "forward").click()
         expect(page.locator("#scrub")).to_have_value(str(step))
     page.locator("#scrub").fill("30")
-    expect(page.locator("#review-link")).to_have_value(f"{visitor.site.url}#{inbox.address(ARKHAM, 30)}")
+    expect(page.locator("#review-link")).to_have_value(f"{visitor.site.url}#{imports.address(ARKHAM, 30)}")
     page.locator("#scrub").fill("20")
-    expect(page.locator("#review-link")).to_have_value(f"{visitor.site.url}#{inbox.address(ARKHAM, 20)}")
+    expect(page.locator("#review-link")).to_have_value(f"{visitor.site.url}#{imports.address(ARKHAM, 20)}")
 
 
 def test_news_of_an_answer_that_was_overtaken_are_told_with_the_next(visitor: Visitor) -> None:

@@ -10,10 +10,11 @@ from tests.browser.test_axe import Inspector
 from tests.browser.test_games import PHONE, SCROLLED, reach
 from tests.playthrough import PLAYED, recorded
 from tools.npm import MODULES
-from web import app, inbox, keep
 from web.games import ROOMS
-from web.match import Match
-from web.scene import Seat
+from web.worker import app
+from web.worker.match import Match
+from web.worker.saves import imports, save_format
+from web.worker.scene import Seat
 
 ARKHAM, RITUAL = (recorded(played.file) for played in (PLAYED[2], PLAYED[6]))
 
@@ -31,7 +32,7 @@ def go(page: Page, where: str) -> Locator:
 
 def test_a_shared_link_by_mouse(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(bypass_csp=True, permissions=["clipboard-read", "clipboard-write"])
-    page = visitor.open(f"#{inbox.address(ARKHAM, 12)}")
+    page = visitor.open(f"#{imports.address(ARKHAM, 12)}")
     page.locator("body[data-screen=review]").wait_for()
     at(page, 12)
     expect(page.locator("#advice .chosen")).to_have_count(1)
@@ -75,7 +76,7 @@ def as_ada(page: Page) -> None:
 
 def same(page: Page, step: int) -> None:
     """The DOM, after all that way, is what Python here draws of that step at once."""
-    link = f"#{inbox.address(ARKHAM, step)}"
+    link = f"#{imports.address(ARKHAM, step)}"
     table = app.make_table()
     table.open({"saves": [], "page": page.url.split("#")[0], "link": link}, "en")
     differ = page.evaluate(SAME, table.send({"do": "tick"}).html)
@@ -99,7 +100,7 @@ def drawn_along(page: Page) -> None:
 
 def test_the_lobby_does_not_come_before_a_game_in_the_address(new_visitor: NewVisitor) -> None:
     """But where the address has none that can be read, and where nothing can be started, it is there."""
-    visitor, link = new_visitor(), f"#{inbox.address(ARKHAM, 12)}"
+    visitor, link = new_visitor(), f"#{imports.address(ARKHAM, 12)}"
     visitor.site.slow["asm.wasm"] = 1.0
     page = visitor.open(link)
     expect(page.locator("#vigil")).to_be_visible()
@@ -120,7 +121,7 @@ def test_the_lobby_does_not_come_before_a_game_in_the_address(new_visitor: NewVi
 
 def test_by_keyboard_alone_and_by_itself(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(reduced_motion="reduce")
-    page = visitor.open(f"#{inbox.address(RITUAL)}")
+    page = visitor.open(f"#{imports.address(RITUAL)}")
     page.locator("body[data-screen=review]").wait_for()
     page.keyboard.press("ArrowRight")
     at(page, 1)
@@ -161,7 +162,7 @@ def test_on_a_phone_nothing_scrolls_but_what_should_and_axe_finds_nothing(new_vi
     inspector = Inspector(page)
     for record, steps in ((ARKHAM, (16, 59)), (RITUAL, (1, 30))):
         for step in steps:
-            page.evaluate("hash => location.hash = hash", inbox.address(record, step))
+            page.evaluate("hash => location.hash = hash", imports.address(record, step))
             at(page, step)
             expect(page.locator("#advice.dim")).to_have_count(0)
             wide, tall, moved, cut = page.evaluate(SCROLLED)
@@ -176,11 +177,11 @@ def test_from_the_list_and_from_the_end_of_a_game(new_visitor: NewVisitor) -> No
     seats = [Seat(name, "novice" if place else None) for place, name in enumerate(names)]
     match = Match(RITUAL, seats, ROOMS["ritual"])
     match.resume(RITUAL.actions)
-    about = keep.write_about(keep.about(match, 1.0))
+    about = save_format.write_about(save_format.about(match, 1.0))
     visitor = new_visitor(reduced_motion="reduce")
     page = visitor.open()
     way(page)
-    save = {"about": about, "save": keep.write_game(match), "owner": None}
+    save = {"about": about, "save": save_format.write_game(match), "owner": None}
     page.evaluate(PUT, {"saves": {"old": save}})
     page.reload()
     way(page)

@@ -12,11 +12,12 @@ from tests.browser.conftest import NewVisitor, kept, way
 from tests.browser.player import choose, pace, play_on, seat
 from tests.browser.secrets import NAMED, SAME, announced
 from tests.browser.test_games import PHONE, SCROLLED, reach
-from web import app, keep
 from web.games import ROOMS
-from web.match import Match
-from web.sitting import Sitting
-from web.words import Words
+from web.worker import app
+from web.worker.match import Match
+from web.worker.pages.play import Sitting
+from web.worker.saves import save_format
+from web.worker.words import Words
 
 CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
 SLIP = re.compile(r'<button class="rslip.*?</button>', re.DOTALL)
@@ -38,7 +39,7 @@ class Watcher:
         device = kept(page)
         around = (*seen["stored"], *seen["around"], json.dumps(device))
         assert not any(CARD.search(text) for text in around)
-        match = keep.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
+        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
         if seen["screen"] == "handover":
             assert not CARD.search(seen["html"])
             assert seen["announce"] == ""

@@ -31,7 +31,8 @@ from tests.browser.player import NOW, seat
 from tests.browser.secrets import Watcher
 from tools import browser as found
 from tools.serve import Site
-from web import app, keep
+from web.worker import app
+from web.worker.saves import save_format
 
 SHORT = Record(
     "arkham-ritual",
@@ -51,7 +52,7 @@ def whole_game(again: Callable[[Page], Page], page: Page) -> None:
     watch, state = Watcher(), SHORT.start()
     for done, action in enumerate(SHORT.actions):
         page = again(page)
-        match = keep.read_game(json.dumps(kept(page)["game"]), app.ROOMS, app.LEVELS)
+        match = save_format.read_game(json.dumps(kept(page)["game"]), app.ROOMS, app.LEVELS)
         assert match.record == replace(SHORT, options=match.start.options, actions=SHORT.actions[:done])
         watch(page)
         assert state.to_act is not None

@@ -85,7 +85,7 @@ def test_files_stay_short(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 400
 
 
-@pytest.mark.parametrize("name", ["engine", "web.words"])
+@pytest.mark.parametrize("name", ["engine", "web.worker.words"])
 def test_examples_in_docstrings_run(name: str) -> None:
     result = doctest.testmod(importlib.import_module(name))
     assert result.attempted

@@ -12,8 +12,8 @@ from htpy import Element
 from engine.arkham_ritual.state import State
 from engine.game import Event
 from web.games import ROOMS
-from web.scene import Scene, Seat, Settings
-from web.words import Words
+from web.worker.scene import Scene, Seat, Settings
+from web.worker.words import Words
 
 ROOM = ROOMS["arkham-ritual"]
 ENGLISH = Words("en")

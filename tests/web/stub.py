@@ -15,15 +15,15 @@ from engine.bots import plain
 from engine.bots.bot import Bot, Opinion, Opinions
 from engine.game import Event, View
 from web.games.arkham_ritual.lesson import lesson
+from web.games.arkham_ritual.outcome import tale
 from web.games.arkham_ritual.review import REVIEWER
-from web.games.arkham_ritual.tale import tale
-from web.lesson import Lesson
-from web.lobby import Choices
-from web.position import Reviewer
-from web.reply import Reply
-from web.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings, Tale
-from web.table import Screens, Table
-from web.words import Words
+from web.worker.lesson import Lesson
+from web.worker.lobby_choices import Choices
+from web.worker.reply import Reply
+from web.worker.review_model import Reviewer
+from web.worker.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings, Tale
+from web.worker.session import Screens, Table
+from web.worker.words import Words
 
 
 class Room:

@@ -10,8 +10,8 @@ import pytest
 from tests.web import test_real as arkham_ritual
 from tests.web import test_real_ritual as ritual
 from tests.web.scenes import Page
-from web.reply import Reply
-from web.table import Table
+from web.worker.reply import Reply
+from web.worker.session import Table
 
 START = {"arkham-ritual": arkham_ritual.start, "ritual": ritual.start}
 

@@ -18,9 +18,9 @@ from tests.engine.table import all_options, deal, let_go, play, walk
 from tests.web.scenes import ENGLISH, ROOM, Page, scene, screens, seats
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.chances import chances
+from web.games.arkham_ritual.log_reader import after_each_round, last_ending
 from web.games.arkham_ritual.sentences import TELL
-from web.games.arkham_ritual.story import after_each_round, last_ending
-from web.scene import Settings
+from web.worker.scene import Settings
 
 OPTIONS = all_options()
 GAMES = [(3 + number % 5, options, number) for number, options in enumerate(OPTIONS) if number % 4 == 0]

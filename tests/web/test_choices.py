@@ -8,7 +8,7 @@ import pytest
 
 from engine.record import MOST_SEED
 from tests.web import stub
-from web.lobby import seed_from
+from web.worker.lobby_choices import seed_from
 
 
 def lobby(*messages: dict[str, Any]) -> dict[str, Any]:

@@ -16,13 +16,14 @@ from engine.record import Record
 from tests.web import stub
 from tests.web import test_real as real
 from tests.web.scenes import Page
-from web import daily, keep
-from web.lobby import Chair
-from web.match import Match
-from web.reply import Reply
-from web.scene import Seat, Settings
-from web.table import Table
-from web.words import Words
+from web.worker.lobby_choices import Chair
+from web.worker.match import Match
+from web.worker.reply import Reply
+from web.worker.saves import save_format
+from web.worker.scene import Seat, Settings
+from web.worker.session import Table
+from web.worker.stats import daily
+from web.worker.words import Words
 
 DAY, NEXT = "2026-11-17", "2026-11-18"
 GAMES = ("arkham-ritual", "ritual")
@@ -255,8 +256,8 @@ def test_a_save_cannot_claim_another_day(claim: object) -> None:
     assert reply.keep
     [(_, text)] = reply.keep.values()  # type: ignore[misc]
     save = json.loads(text)
-    assert keep.read_game(text, house.rooms, house.hall.levels).daily == DAY
-    read = keep.read_game(json.dumps(save | {"daily": claim}), house.rooms, house.hall.levels)
+    assert save_format.read_game(text, house.rooms, house.hall.levels).daily == DAY
+    read = save_format.read_game(json.dumps(save | {"daily": claim}), house.rooms, house.hall.levels)
     assert read.daily == ""
 
 

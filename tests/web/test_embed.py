@@ -14,13 +14,13 @@ from tests.playthrough import PLAYED, recorded
 from tests.web import stub
 from tests.web.test_saves import over
 from tools import embed, npm, site
-from web import inbox
-from web.app import make_table
 from web.games import ROOMS
-from web.scene import LANGUAGES
-from web.screens.poster import ANY, poster
-from web.table import Reply
-from web.words import Words
+from web.worker.app import make_table
+from web.worker.saves import imports
+from web.worker.scene import LANGUAGES
+from web.worker.screens.poster import ANY, poster
+from web.worker.session import Reply
+from web.worker.words import Words
 
 # How a game ended
 
@@ -53,7 +53,7 @@ def test_what_was_over_before_is_not_told_again() -> None:
     assert stub.table().open(device.opening(), "en").ended is None
     finished = recorded(PLAYED[0].file)
     table = stub.table()
-    assert table.open({"link": f"#{inbox.address(finished)}"}, "en").screen == "review"
+    assert table.open({"link": f"#{imports.address(finished)}"}, "en").screen == "review"
     assert table.send({"do": "rules"}).ended is None
     table.send({"do": "to-lobby"})
     assert table.send({"do": "import", "value": write(finished)}).ended is None

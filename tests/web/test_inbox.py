@@ -15,8 +15,9 @@ from engine.record import Record, read, replay, write
 from tests.playthrough import PLAYED, recorded
 from tests.web import stub
 from tests.web.test_saves import over, played, reopened
-from web import app, inbox
-from web.table import Reply, Table
+from web.worker import app
+from web.worker.saves import imports
+from web.worker.session import Reply, Table
 
 FINISHED = recorded(PLAYED[0].file)
 ROOMS = {"arkham-ritual": stub.Room()}
@@ -171,7 +172,7 @@ def test_a_link_to_a_talkative_game_of_five_fits_into_a_chat_message(seed: int) 
     assert table.match
     assert len(table.match.people) == 1
     assert sum(action.startswith("say") for action in table.match.actions) > 10
-    assert len(f"{table.page}#{inbox.address(table.match.record)}") <= 1200
+    assert len(f"{table.page}#{imports.address(table.match.record)}") <= 1200
 
 
 def test_a_game_too_long_for_a_link_is_shown_and_shared_without_one() -> None:
@@ -225,7 +226,7 @@ def linked(address: str, **more: Any) -> tuple[Table, Reply]:
 
 def test_a_link_shows_its_game_and_leaves_the_visitor_s_own_alone() -> None:
     _, device, before = played()
-    address = inbox.address(FINISHED, 4)
+    address = imports.address(FINISHED, 4)
     table, reply = linked(f"#{address}", **device.opening())
     assert (reply.screen, reply.game, reply.keep) == ("review", None, None)
     assert reply.address == address
@@ -239,7 +240,7 @@ def test_a_link_shows_its_game_and_leaves_the_visitor_s_own_alone() -> None:
 
 def test_a_link_that_comes_later_is_followed_too() -> None:
     table, _, before = played("pbb")
-    reply = table.send({"do": "link", "value": f"#{inbox.address(FINISHED)}"})
+    reply = table.send({"do": "link", "value": f"#{imports.address(FINISHED)}"})
     assert (reply.screen, reply.keep, reply.game) == ("review", None, None)
     table.send({"do": "to-lobby"})
     start = table.send({"do": "start", "form": stub.form("pbb")})
@@ -263,7 +264,7 @@ def test_a_link_that_comes_later_is_followed_too() -> None:
     ],
 )
 def test_the_turn_in_a_link(turn: str, step: int | None) -> None:
-    assert inbox.linked(f"#r={to_link(FINISHED)}{turn}") == (FINISHED, step)
+    assert imports.linked(f"#r={to_link(FINISHED)}{turn}") == (FINISHED, step)
 
 
 def test_3000_mutated_links_and_records_each_end_on_a_screen_and_change_nothing() -> None:

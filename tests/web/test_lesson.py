@@ -10,12 +10,12 @@ from tests.web.scenes import Page
 from tests.web.stub import Device, load
 from tests.web.test_arkham_ritual import assert_sound
 from tools import words as catalogues
-from web.app import make_table
 from web.games import ROOMS
-from web.lesson import Tutor
-from web.scene import LANGUAGES
-from web.table import Reply, Table
-from web.words import Words
+from web.worker.app import make_table
+from web.worker.lesson import Tutor
+from web.worker.scene import LANGUAGES
+from web.worker.session import Reply, Table
+from web.worker.words import Words
 
 
 def begin(game: str, language: str = "en") -> tuple[Table, Reply]:

@@ -8,13 +8,13 @@ from engine.games import GAMES
 from tests.web.scenes import ENGLISH, Page, seats
 from tests.web.test_arkham_ritual import assert_sound
 from web.games import ROOMS
-from web.scene import LANGUAGES, SavedGame, Settings
-from web.screens.elsewhere import elsewhere
-from web.screens.error import error
-from web.screens.handover import handover
-from web.screens.lobby import Lobby, lobby, text_of
-from web.screens.share import share
-from web.words import Words
+from web.worker.scene import LANGUAGES, SavedGame, Settings
+from web.worker.screens.elsewhere import elsewhere
+from web.worker.screens.error import error
+from web.worker.screens.handover import handover
+from web.worker.screens.lobby import Lobby, lobby, text_of
+from web.worker.screens.share import share
+from web.worker.words import Words
 
 OPTIONS = {name: option.base for name, option in GAMES["arkham-ritual"].options.items()}
 

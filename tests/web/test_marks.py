@@ -12,11 +12,11 @@ from engine.record import Record
 from tests.web import stub
 from tests.web.test_damage import changed
 from tests.web.test_saves import played, reopened
-from web import keep
 from web.games import ROOMS
-from web.match import Match
-from web.scene import Seat
-from web.table import Reply, Table
+from web.worker.match import Match
+from web.worker.saves import save_format
+from web.worker.scene import Seat
+from web.worker.session import Reply, Table
 
 
 def marked(table: Table, device: stub.Device, *cards: str) -> Reply:
@@ -99,9 +99,9 @@ def test_a_card_has_the_same_number_in_every_release(game: str, cards: set[str],
     match = Match(Record(game, tuple(seat.name for seat in seats), {}, 7), seats, ROOMS[game])
     assert len(set(match.state.in_play)) == len(match.state.in_play)
     match.marks = {0: frozenset(), 1: frozenset(cards | {"x"})}
-    text = keep.write_game(match)
+    text = save_format.write_game(match)
     assert json.loads(text)["marks"] == [[], numbers, []]
-    assert keep.read_game(text, ROOMS, ("plain",)).marks == {0: frozenset(), 1: cards}
+    assert save_format.read_game(text, ROOMS, ("plain",)).marks == {0: frozenset(), 1: cards}
 
 
 HOSTILE: list[tuple[Any, dict[int, list[int]]]] = [

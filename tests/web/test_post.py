@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.web import stub
-from web.post import Post
-from web.screens.error import error
+from web.worker.json_api import Post
+from web.worker.screens.error import error
 
 
 def failing(view: Any, rng: Random) -> str:

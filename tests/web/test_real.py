@@ -16,12 +16,13 @@ from typing import Any
 import pytest
 
 from tests.web.stub import CARDS, Device
-from web import app, keep
-from web.match import Match
-from web.reply import Reply
-from web.scene import LANGUAGES
-from web.table import Table
-from web.words import Words
+from web.worker import app
+from web.worker.match import Match
+from web.worker.reply import Reply
+from web.worker.saves import save_format
+from web.worker.scene import LANGUAGES
+from web.worker.session import Table
+from web.worker.words import Words
 
 
 class Page(HTMLParser):
@@ -201,4 +202,4 @@ def test_the_entry_speaks_json() -> None:
     _, exported = json.loads(app.send('{"do": "export"}'))["export"]
     [(_, kept)] = started["keep"].values()
     assert kept == exported
-    assert keep.read_game(kept, app.ROOMS, tuple(app.BOTS)).record.actions == ()
+    assert save_format.read_game(kept, app.ROOMS, tuple(app.BOTS)).record.actions == ()

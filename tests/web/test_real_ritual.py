@@ -11,7 +11,7 @@ import pytest
 from engine.record import read, replay
 from tests.web.stub import Device
 from tests.web.test_real import Page, proved, says_you, table
-from web.table import Reply, Table
+from web.worker.session import Reply, Table
 
 CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
 GAMES = {"pb": "en", "pp": "ja", "ppp": "fr", "bpbp": "es", "pbbbb": "ko"}

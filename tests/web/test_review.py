@@ -19,12 +19,12 @@ from tests.web import stub
 from tests.web import test_real as real
 from tests.web.scenes import Page
 from tests.web.test_thinking import Ticking
-from web import inbox
 from web.games import ROOMS
-from web.review import SELVES, Review, of_link
-from web.scene import LANGUAGES, Settings
-from web.table import Reply, Table
-from web.words import Words
+from web.worker.pages.review import SELVES, Review, of_link
+from web.worker.saves import imports
+from web.worker.scene import LANGUAGES, Settings
+from web.worker.session import Reply, Table
+from web.worker.words import Words
 
 ENGLISH = Words("en")
 GAMES = {played.file.stem: recorded(played.file) for played in PLAYED}
@@ -45,7 +45,7 @@ def html(review: Review, words: Words = ENGLISH) -> str:
 
 def table_of(record: Record, step: int | None = None) -> tuple[Table, Reply]:
     table = real.table()
-    reply = table.open({"saves": [], "link": f"#{inbox.address(record, step)}"}, "en")
+    reply = table.open({"saves": [], "link": f"#{imports.address(record, step)}"}, "en")
     assert "moment" not in str(reply.html), "the step comes first"
     assert reply.wait == 0
     return table, table.send({"do": "tick"})
@@ -131,7 +131,7 @@ def test_what_is_thought_depends_on_the_step_alone() -> None:
 def test_every_step_of_every_playthrough_opens_by_its_link(name: str) -> None:
     record = GAMES[name]
     languages = sorted(LANGUAGES)
-    told = inbox.address(record)
+    told = imports.address(record)
     table, reply = table_of(record)
     for step in range(len(record.actions) + 1):
         words = languages[step % len(languages)]
@@ -152,7 +152,7 @@ def test_every_step_of_every_playthrough_opens_by_its_link(name: str) -> None:
 )
 def test_a_turn_that_makes_no_sense_is_the_beginning(turn: str) -> None:
     table = real.table()
-    reply = table.open({"saves": [], "link": f"#{inbox.address(GAMES['ritual-2'])}{turn}"}, "en")
+    reply = table.open({"saves": [], "link": f"#{imports.address(GAMES['ritual-2'])}{turn}"}, "en")
     assert (reply.screen, reply.address[-4:]) == ("review", "&t=0")
 
 

@@ -15,11 +15,12 @@ from tests.playthrough import Played, record_of
 from tests.web.scenes import Page
 from tests.web.test_review import ENGLISH, GAMES, SOME, Fond, html, named, reviewed, table_of
 from tests.web.test_thinking import Ticking
-from web import app, inbox
 from web.games import ROOMS
-from web.review import SELVES, Review
-from web.scene import LANGUAGES, Seat, Settings
-from web.words import Words
+from web.worker import app
+from web.worker.pages.review import SELVES, Review
+from web.worker.saves import imports
+from web.worker.scene import LANGUAGES, Seat, Settings
+from web.worker.words import Words
 
 # Who looks is "you"
 
@@ -175,15 +176,16 @@ def test_the_screen_never_waits_for_a_thought() -> None:
 def test_the_first_table_waits_for_no_review_and_a_review_for_no_bot() -> None:
     asked = """
 import sys
-from web import app, inbox
+from web.worker import app
+from web.worker.saves import imports
 from tests.playthrough import PLAYED, recorded
 table = app.make_table()
 table.open(None, "en")
 table.send({"do": "start", "form": {}})
 late = [name for name in sys.modules if name.startswith("web.") and ("review" in name or "course" in name)]
 assert not late, late
-table.send({"do": "link", "value": "#" + inbox.address(recorded(PLAYED[0].file))})
-assert "web.review" in sys.modules
+table.send({"do": "link", "value": "#" + imports.address(recorded(PLAYED[0].file))})
+assert "web.worker.pages.review" in sys.modules
 bots = [name for name in sys.modules if name.startswith("engine.bots.arkham_ritual")]
 assert not bots, bots
 """
@@ -269,7 +271,7 @@ def test_the_real_bots_have_something_to_say() -> None:
     table = app.make_table()
     table.timer = lambda: 0.0
     for name in SOME:
-        reply = table.send({"do": "link", "value": f"#{inbox.address(GAMES[name], 6)}"})
+        reply = table.send({"do": "link", "value": f"#{imports.address(GAMES[name], 6)}"})
         while reply.wait == 0:
             reply = table.send({"do": "tick"})
         assert "What the Occultist thinks" in str(reply.html)

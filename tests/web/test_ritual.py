@@ -19,12 +19,12 @@ from tests.web.scenes import ENGLISH, NAMES, Page, seats
 from tests.web.test_arkham_ritual import assert_sound
 from tools import words as catalogues
 from web.games import ROOMS
+from web.games.ritual.log_reader import gains_by_ritual, last_ending
 from web.games.ritual.sentences import TELL, ending_name, result_name
 from web.games.ritual.sheet import rounded
-from web.games.ritual.story import gains_by_ritual, last_ending
 from web.games.ritual.table import Score, own_score
-from web.scene import LANGUAGES, Scene, Settings
-from web.words import Words
+from web.worker.scene import LANGUAGES, Scene, Settings
+from web.worker.words import Words
 
 ROOM = ROOMS["ritual"]
 GAMES = [(players, seed) for players in range(2, 6) for seed in range(3)]

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.web import stub
-from web import keep, shelf
-from web.table import Reply, Table
-from web.words import Words
+from web.worker.saves import save_format, saved_games
+from web.worker.session import Reply, Table
+from web.worker.words import Words
 
 OLD = (Path(__file__).parent / "kept-1.json").read_text("utf-8").strip()
 """What the first release stored: settings, lobby and a game of Player 1, Agnes and Player 3."""
@@ -19,7 +19,7 @@ ENGLISH = Words("en")
 
 
 def read(text: object) -> Any:
-    return keep.read_game(text, {"arkham-ritual": stub.Room()}, ("plain",))
+    return save_format.read_game(text, {"arkham-ritual": stub.Room()}, ("plain",))
 
 
 def played(kinds: str = "pbb", seed: str = "7", steps: int = 9) -> tuple[Table, stub.Device, Reply]:
@@ -131,7 +131,7 @@ def test_a_game_is_deleted_when_that_is_said_twice() -> None:
 def test_finished_games_stay_up_to_a_number_and_unfinished_ones_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(shelf, "MOST_OVER", 2)
+    monkeypatch.setattr(saved_games, "MOST_OVER", 2)
     device, table = stub.Device(), stub.table(bot=stub.first_legal)
     now = [1000.0]
     table.clock = table.hall.clock = lambda: now[0]
@@ -168,7 +168,7 @@ def test_finished_games_stay_up_to_a_number_and_unfinished_ones_for_ever(
     ],
 )
 def test_when(past: float, said: str) -> None:
-    told = shelf.ago(stub.CLOCK + 5 * 86400 - past, stub.CLOCK + 5 * 86400, ENGLISH)
+    told = saved_games.ago(stub.CLOCK + 5 * 86400 - past, stub.CLOCK + 5 * 86400, ENGLISH)
     assert told[:7] == said[:7], "to the month: the day depends on the time zone"
 
 

@@ -15,9 +15,9 @@ from tests.web import stub
 from tests.web import test_real as real
 from tests.web.test_daily import begun, to_the_end
 from web.games import ROOMS
-from web.match import Match
-from web.scene import Seat
-from web.sounds import MOST, NAMES, heard
+from web.worker.match import Match
+from web.worker.scene import Seat
+from web.worker.sounds import MOST, NAMES, heard
 
 
 def heard_by(record: Record, seat: int) -> list[tuple[str, ...]]:

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from tests.web import stub
 from tests.web import test_real as real
-from web import stats
 from web.games import ROOMS
-from web.keep import Unopened
-from web.reply import Reply
-from web.stats import Count, Result, Stats, Tally
+from web.worker.reply import Reply
+from web.worker.saves.save_format import Unopened
+from web.worker.stats import counts
+from web.worker.stats.counts import Count, Result, Stats, Tally
 
 LEVELS = ("novice", "reporter", "occultist")
 
@@ -66,7 +66,7 @@ class Window:
 
     @property
     def stored(self) -> Stats:
-        return stats.read(self.storage.text, ROOMS, ("plain",))
+        return counts.read(self.storage.text, ROOMS, ("plain",))
 
 
 def total(count: Count) -> int:
@@ -236,8 +236,8 @@ GOOD = Stats(
 
 
 def test_what_is_written_is_read_again() -> None:
-    assert stats.read(stats.write(GOOD), ROOMS, LEVELS) == GOOD
-    assert stats.read(stats.write(Stats()), ROOMS, LEVELS) == Stats()
+    assert counts.read(counts.write(GOOD), ROOMS, LEVELS) == GOOD
+    assert counts.read(counts.write(Stats()), ROOMS, LEVELS) == Stats()
 
 
 json_values = st.recursive(
@@ -257,20 +257,20 @@ def places(raw: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @settings(max_examples=120, deadline=None)
-@given(place=st.sampled_from(places(json.loads(stats.write(GOOD)))), value=json_values)
+@given(place=st.sampled_from(places(json.loads(counts.write(GOOD)))), value=json_values)
 def test_a_text_is_sound_or_refused(place: tuple[Any, ...], value: Any) -> None:
-    raw: Any = json.loads(stats.write(GOOD))
+    raw: Any = json.loads(counts.write(GOOD))
     inner = {"": raw}
     for key in ("", *place)[:-1]:
         inner = inner[key]
     inner[("", *place)[-1]] = value
     text = json.dumps(raw if place else value)
     try:
-        found = stats.read(text, ROOMS, LEVELS)
+        found = counts.read(text, ROOMS, LEVELS)
     except Unopened:
         return
-    assert stats.read(stats.write(found), ROOMS, LEVELS) == found
-    assert all(type(number) is int and 0 <= number <= stats.MOST for number in found.of("arkham-ritual").all)
+    assert counts.read(counts.write(found), ROOMS, LEVELS) == found
+    assert all(type(number) is int and 0 <= number <= counts.MOST for number in found.of("arkham-ritual").all)
     Window(Storage()).house.open({"stats": text, "day": "2026-11-17"}, "en")
 
 
@@ -292,7 +292,7 @@ def test_damaged_statistics_are_set_aside_and_cost_nothing_else(text: Any) -> No
 
 def test_those_of_a_newer_release_stay_as_they_are() -> None:
     storage = Storage()
-    storage.text = newer = json.dumps({"version": stats.VERSION + 1, "anything": 1})
+    storage.text = newer = json.dumps({"version": counts.VERSION + 1, "anything": 1})
     window = Window(storage)
     assert "newer release" in (window.send(do="stats").html or "")
     window.send(do="stats-delete")
@@ -303,9 +303,11 @@ def test_those_of_a_newer_release_stay_as_they_are() -> None:
 
 def test_what_grows_is_bounded() -> None:
     found = Stats()
-    for number in range(stats.MOST_IDS + 50):
-        found = stats.counted(found, f"id{number}", Result("ritual", "novice", True, 1, 1))
-    assert len(found.counted) == stats.MOST_IDS
-    full = Count({"novice": Tally(*[stats.MOST] * 4)}, {"vortex": stats.MOST}, stats.MOST)
-    more = stats.counted(Stats({"ritual": full}), "id", Result("ritual", "novice", True, 9, 9, {"vortex": 9}))
-    assert stats.read(stats.write(more), ROOMS, LEVELS) == more
+    for number in range(counts.MOST_IDS + 50):
+        found = counts.counted(found, f"id{number}", Result("ritual", "novice", True, 1, 1))
+    assert len(found.counted) == counts.MOST_IDS
+    full = Count({"novice": Tally(*[counts.MOST] * 4)}, {"vortex": counts.MOST}, counts.MOST)
+    more = counts.counted(
+        Stats({"ritual": full}), "id", Result("ritual", "novice", True, 9, 9, {"vortex": 9})
+    )
+    assert counts.read(counts.write(more), ROOMS, LEVELS) == more

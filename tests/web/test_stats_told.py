@@ -15,10 +15,10 @@ from tests.web import test_real as real
 from tests.web.scenes import Page
 from tests.web.test_daily import begun, to_the_end
 from tests.web.test_stats import Storage, Window
-from web import stats
 from web.games import ROOMS
-from web.stats import Count, Stats, Tally
-from web.words import Words
+from web.worker.stats import counts
+from web.worker.stats.counts import Count, Stats, Tally
+from web.worker.words import Words
 
 # What a game tells
 
@@ -84,7 +84,7 @@ def test_the_screen_shows_what_is_counted(language: str) -> None:
     house = real.table()
     days = {f"2026-11-{day:02}": day % 2 == 0 for day in range(1, 18)}
     count = Count({"reporter": Tally(8, 2, 40, 30)}, {"cursed": 50, "duplicate": 3}, 1, days, 17)
-    house.open({"stats": stats.write(Stats({"arkham-ritual": count})), "day": "2026-11-17"}, language)
+    house.open({"stats": counts.write(Stats({"arkham-ritual": count})), "day": "2026-11-17"}, language)
     reply = house.send({"do": "stats"})
     assert (reply.screen, reply.stats) == ("stats", None)
     assert reply.html
@@ -109,15 +109,15 @@ def test_nothing_yet_is_said_so() -> None:
 
 def test_the_first_screen_waits_for_none_of_it() -> None:
     late = (
-        "web.daily",
-        "web.stats",
-        "web.sounds",
-        "web.screens.stats",
-        "web.screens.charts",
-        "web.screens.daily",
+        "web.worker.stats.daily",
+        "web.worker.stats.counts",
+        "web.worker.sounds",
+        "web.worker.screens.stats",
+        "web.worker.screens.charts",
+        "web.worker.screens.daily",
     )
     code = (
-        "import sys; from web.app import make_table;"
+        "import sys; from web.worker.app import make_table;"
         "make_table().open({'day': '2026-11-17', 'saves': []}, 'en');"
         f"print([name for name in sys.modules if name in {late} or name.endswith('.tale')])"
     )

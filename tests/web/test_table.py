@@ -9,10 +9,10 @@ import pytest
 
 from engine.record import read, replay
 from tests.web import stub
-from web.match import NOBODY
-from web.reply import Reply
-from web.sitting import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
-from web.table import Table
+from web.worker.match import NOBODY
+from web.worker.pages.play import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
+from web.worker.reply import Reply
+from web.worker.session import Table
 
 MIXES = ["pbb", "ppb", "ppp", "pbbb", "bpbp", "pbbbb", "ppppp", "bbpbbp", "pbbbbbb", "pppbbpp"]
 

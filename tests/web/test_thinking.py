@@ -12,9 +12,9 @@ from engine.bots.bot import Bot, Opinion, Opinions
 from tests.web import stub
 from tests.web import test_real as real
 from tests.web.test_table import giving
-from web.scene import MOST_SAID
-from web.table import Table
-from web.thought import BUDGET, SLICE, Thought
+from web.worker.scene import MOST_SAID
+from web.worker.session import Table
+from web.worker.thought import BUDGET, SLICE, Thought
 
 
 class Ticking:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tools import words
-from web.scene import LANGUAGES
-from web.words import Words
+from web.worker.scene import LANGUAGES
+from web.worker.words import Words
 
 
 def test_the_tool_knows_the_page_s_languages() -> None:
@@ -55,8 +55,8 @@ def test_found_updated_translated_compiled(house: Path, monkeypatch: pytest.Monk
     words.update()
     assert words.po("fr").read_text("utf-8") == written, "an update loses nothing and adds no noise"
     words.compile()
-    monkeypatch.setattr("web.words.LOCALE", house / "locale")
-    from web.words import _catalogue
+    monkeypatch.setattr("web.worker.words.LOCALE", house / "locale")
+    from web.worker.words import _catalogue
 
     _catalogue.cache_clear()
     french = Words("fr")

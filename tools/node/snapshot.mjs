@@ -1,7 +1,7 @@
 // node snapshot.mjs PYODIDE_FOLDER PYTHON_ZIP APP_TAR OUT MODULES…: Python's memory with the app already imported.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { unpack } from '../../web/unpack.mjs';
+import { unpack } from '../../web/page/unpack.mjs';
 
 const [pyodideFolder, stdLibURL, tar, out, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`));
@@ -18,7 +18,7 @@ const python = await loadPyodide({
 python.runPython(`
 import gc, importlib
 for name in ${JSON.stringify(modules)}: importlib.import_module(name)
-importlib.import_module('web.warm').warm()
+importlib.import_module('web.worker.warm').warm()
 gc.collect()
 `);
 await writeFile(out, python.makeMemorySnapshot());

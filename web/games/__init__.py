@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from engine.games import GAMES
 from engine.later import Later, room
-from web.scene import GameRoom
+from web.worker.scene import GameRoom
 
 ROOMS = Later[GameRoom](GAMES, lambda game: room("web.games", game).ROOM)

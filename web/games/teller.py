@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from web.scene import Scene, Seat
-from web.screens.parts import together
-from web.words import Words
+from web.worker.scene import Scene, Seat
+from web.worker.screens.parts import together
+from web.worker.words import Words
 
 Seen = Mapping[str, Any]
 NOBODY = -1

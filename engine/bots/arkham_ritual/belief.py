@@ -17,8 +17,8 @@ from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual import blueprint
 from engine.bots.arkham_ritual.blueprint import Odds, Sight
 from engine.bots.arkham_ritual.history import Step, steps
-from engine.bots.arkham_ritual.tongue import Claim, claims, credit
-from engine.bots.arkham_ritual.worth import NOBODY, Stakes, stakes, survives, worth
+from engine.bots.arkham_ritual.round_value import NOBODY, Stakes, stakes, survives, worth
+from engine.bots.arkham_ritual.talk import Claim, claims, credit
 
 SLIP = 0.1
 """The share of choices that follow no reason, of those who reason."""

@@ -15,7 +15,7 @@ from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.odds import may_be_offered, may_be_own, unseen
 from engine.arkham_ritual.rules import Rules
 from engine.arkham_ritual.view import View
-from engine.bots.arkham_ritual.worth import GATES, NOBODY, Stakes
+from engine.bots.arkham_ritual.round_value import GATES, NOBODY, Stakes
 from engine.game import Action
 
 FINE = 1e-3

@@ -12,7 +12,7 @@ from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.rules import BIT, NOT, SEATS_IN, seating
 from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual.blueprint import numbers
-from engine.bots.arkham_ritual.worth import NOBODY
+from engine.bots.arkham_ritual.round_value import NOBODY
 
 
 @dataclass(slots=True)

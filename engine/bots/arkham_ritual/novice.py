@@ -7,8 +7,8 @@ from random import Random
 
 from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.view import View
-from engine.bots.arkham_ritual import blueprint, tongue
-from engine.bots.arkham_ritual.worth import GATES, OLD_ONE, sanity, stakes, survives
+from engine.bots.arkham_ritual import blueprint, talk
+from engine.bots.arkham_ritual.round_value import GATES, OLD_ONE, sanity, stakes, survives
 from engine.bots.bot import Bot, Opinion, Opinions
 
 MEMORY = 4
@@ -56,4 +56,4 @@ class Novice(Bot[View]):
 
     def says(self, view: View, rng: Random) -> str | None:
         """Chats."""
-        return tongue.manners(view, rng)
+        return talk.manners(view, rng)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.arkham_ritual.view import View
-from engine.bots.arkham_ritual import tongue
+from engine.bots.arkham_ritual import talk
 from engine.bots.arkham_ritual.belief import Belief
 from engine.bots.arkham_ritual.search import Search
 from engine.bots.bot import Bot, Opinions
@@ -41,7 +41,7 @@ class Occultist(Bot[View]):
 
     def says(self, view: View, rng: Random) -> str | None:
         """Says what serves it, true or not."""
-        return tongue.advice(view, rng, honest=rng.random() < CANDOUR)
+        return talk.advice(view, rng, honest=rng.random() < CANDOUR)
 
 
 CANDOUR = 0.6

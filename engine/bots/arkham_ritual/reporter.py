@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.arkham_ritual.view import View
-from engine.bots.arkham_ritual import blueprint, tongue
-from engine.bots.arkham_ritual.worth import sanity, stakes, survives, worth
+from engine.bots.arkham_ritual import blueprint, talk
+from engine.bots.arkham_ritual.round_value import sanity, stakes, survives, worth
 from engine.bots.bot import Bot, Opinion, Opinions
 
 WHIM = 1e-9
@@ -35,4 +35,4 @@ class Reporter(Bot[View]):
 
     def says(self, view: View, rng: Random) -> str | None:
         """Tells the truth, to be believed."""
-        return tongue.advice(view, rng, honest=True)
+        return talk.advice(view, rng, honest=True)

@@ -13,7 +13,7 @@ from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.state import State
 from engine.bots.arkham_ritual.blueprint import numbers
-from engine.bots.arkham_ritual.worth import GATES, NOBODY, OLD_ONE, Stakes, stakes, worth
+from engine.bots.arkham_ritual.round_value import GATES, NOBODY, OLD_ONE, Stakes, stakes, worth
 from engine.game import Action
 
 

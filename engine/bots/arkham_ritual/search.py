@@ -17,7 +17,16 @@ from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual.belief import Belief, Joint
 from engine.bots.arkham_ritual.blueprint import FINE, Sight
 from engine.bots.arkham_ritual.rollout import play_out
-from engine.bots.arkham_ritual.worth import GATES, NOBODY, Judge, Stakes, sanity, stakes, survives, worth
+from engine.bots.arkham_ritual.round_value import (
+    GATES,
+    NOBODY,
+    Judge,
+    Stakes,
+    sanity,
+    stakes,
+    survives,
+    worth,
+)
 from engine.bots.bot import Opinion, Opinions
 from engine.game import Action
 

@@ -7,7 +7,7 @@ from random import Random
 from engine.arkham_ritual.state import State
 from engine.bots.arkham_ritual.blueprint import numbers
 from engine.bots.arkham_ritual.history import steps
-from engine.bots.arkham_ritual.worth import NOBODY
+from engine.bots.arkham_ritual.round_value import NOBODY
 from tests.engine.table import all_options, walk
 
 OPTIONS = all_options()

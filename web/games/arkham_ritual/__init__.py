@@ -11,12 +11,12 @@ from engine.arkham_ritual.cards import BOX
 from engine.game import Event
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.sentences import Teller
-from web.scene import OptionText, Scene, Seat, Tale
-from web.words import Words
+from web.worker.scene import OptionText, Scene, Seat, Tale
+from web.worker.words import Words
 
 if TYPE_CHECKING:
-    from web.lesson import Lesson
-    from web.position import Reviewer
+    from web.worker.lesson import Lesson
+    from web.worker.review_model import Reviewer
 
 
 class ArkhamRitualRoom:
@@ -106,19 +106,19 @@ class ArkhamRitualRoom:
 
     def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
         """A finished game, for the statistics."""
-        from web.games.arkham_ritual.tale import tale
+        from web.games.arkham_ritual.outcome import tale
 
         return tale(log, players, seat)
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes, in words."""
-        from web.games.arkham_ritual.tale import losses
+        from web.games.arkham_ritual.outcome import losses
 
         return losses(words)
 
     def sound(self, event: Mapping[str, Any], viewer: int) -> str:
         """Which sound goes with an event; "" for silence."""
-        from web.games.arkham_ritual.tale import sound
+        from web.games.arkham_ritual.outcome import sound
 
         return sound(event, viewer)
 

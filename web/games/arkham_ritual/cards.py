@@ -8,8 +8,8 @@ from typing import Any
 from markupsafe import Markup
 
 from engine.arkham_ritual.cards import BOX, Card
-from web.screens import parts
-from web.words import Words
+from web.worker.screens import parts
+from web.worker.words import Words
 
 
 @cache

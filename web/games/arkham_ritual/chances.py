@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.scoring import Verdict, verdicts
 from engine.arkham_ritual.view import View
-from web.words import Words
+from web.worker.words import Words
 
 MARKS = {"safe": "", "duplicate": "is-twin", "cursed": "is-cursed"}
 """How a tick is drawn, by fate; every other fate is an empty tick."""

@@ -15,11 +15,11 @@ from engine.bots.bot import Opinion
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
 from web.games.teller import viewer
-from web.scene import Scene
-from web.screens import parts
-from web.screens.hint import aloud, hint
-from web.screens.parts import button, drawn, hidden, icon, together
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.hint import aloud, hint
+from web.worker.screens.parts import button, drawn, hidden, icon, together
+from web.worker.words import Words
 
 MANY = 5
 """So many targets stand in small columns, without the verb."""

@@ -7,12 +7,12 @@ from htpy import Element, Node
 
 from engine.arkham_ritual.scoring import winners
 from engine.arkham_ritual.view import View
-from web.games.arkham_ritual.moment import aloud, log_lines
-from web.games.arkham_ritual.story import after_each_round
-from web.scene import Scene
-from web.screens import parts
-from web.screens.ended import ended
-from web.screens.parts import flames, icon, ref
+from web.games.arkham_ritual.headline import aloud, log_lines
+from web.games.arkham_ritual.log_reader import after_each_round
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.ended import ended
+from web.worker.screens.parts import flames, icon, ref
 
 
 def game_over(scene: Scene, rules: Node) -> Element:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from web.lesson import Lesson, Step
-from web.words import Words
+from web.worker.lesson import Lesson, Step
+from web.worker.words import Words
 
 SETUP = {
     "first": 0,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from web.games.arkham_ritual.rules import old_one_power
-from web.scene import OptionText
-from web.words import Words
+from web.worker.scene import OptionText
+from web.worker.words import Words
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

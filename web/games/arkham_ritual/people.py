@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.arkham_ritual.view import View
-from web.scene import Seat
-from web.words import Words
+from web.worker.scene import Seat
+from web.worker.words import Words
 
 
 def called(who: int, seats: Sequence[Seat], words: Words) -> str:

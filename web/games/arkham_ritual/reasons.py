@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.arkham_ritual.cards import BOX, Card
 from web.games.arkham_ritual import cards
+from web.games.arkham_ritual.log_reader import Ending
 from web.games.arkham_ritual.sentences import Teller
-from web.games.arkham_ritual.story import Ending
 
 
 def reason(who: int, ending: Ending, told: Teller) -> tuple[str, str]:

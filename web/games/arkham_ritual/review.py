@@ -22,16 +22,16 @@ from engine.bots.bot import Opinion
 from engine.finished import Seen
 from web.games.arkham_ritual import cards, chances, dock
 from web.games.arkham_ritual.game_over import how_it_ended as game_end
-from web.games.arkham_ritual.moment import log_lines, teller
+from web.games.arkham_ritual.headline import log_lines, teller
+from web.games.arkham_ritual.log_reader import last_ending
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.round_end import how_it_ended as round_end
 from web.games.arkham_ritual.sentences import Teller
-from web.games.arkham_ritual.story import last_ending
 from web.games.arkham_ritual.table import felt, slot
-from web.position import Course, Moment
-from web.scene import Scene
-from web.screens.parts import back, flames, hidden, rich
-from web.words import Words
+from web.worker.review_model import Course, Moment
+from web.worker.scene import Scene
+from web.worker.screens.parts import back, flames, hidden, rich
+from web.worker.words import Words
 
 
 class ArkhamRitualReviewer:

@@ -10,14 +10,14 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.scoring import normal
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards
-from web.games.arkham_ritual.moment import aloud
+from web.games.arkham_ritual.headline import aloud
+from web.games.arkham_ritual.log_reader import Ending, last_ending
 from web.games.arkham_ritual.reasons import reason
 from web.games.arkham_ritual.rules import old_one_deed
-from web.games.arkham_ritual.story import Ending, last_ending
 from web.games.teller import told_lines
-from web.scene import Scene
-from web.screens.ended import round_ended
-from web.screens.parts import button, flames, icon, ref
+from web.worker.scene import Scene
+from web.worker.screens.ended import round_ended
+from web.worker.screens.parts import button, flames, icon, ref
 
 
 def round_end(scene: Scene, rules: Node) -> Element:

@@ -9,9 +9,9 @@ from htpy import Element, Node
 
 from engine.arkham_ritual.cards import BOX
 from web.games.arkham_ritual import cards
-from web.screens.parts import ref
-from web.screens.rules import credits
-from web.words import Words
+from web.worker.screens.parts import ref
+from web.worker.screens.rules import credits
+from web.worker.words import Words
 
 
 def old_one_power(name: str, words: Words) -> str:

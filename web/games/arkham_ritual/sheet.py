@@ -15,10 +15,10 @@ from engine.arkham_ritual.odds import possible, unseen
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards, chances
 from web.games.arkham_ritual.people import called, initials
-from web.scene import Scene
-from web.screens import parts
-from web.screens.parts import drawn, hidden, icon, rich
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.parts import drawn, hidden, icon, rich
+from web.worker.words import Words
 
 SUITED = len(ARTIFACTS) * len(ENDS)
 

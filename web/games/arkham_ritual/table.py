@@ -12,16 +12,16 @@ from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.dock import dock
-from web.games.arkham_ritual.moment import headline, log_lines, subline
+from web.games.arkham_ritual.headline import headline, log_lines, subline
 from web.games.arkham_ritual.people import called, round_the_table
 from web.games.arkham_ritual.sheet import sheet
 from web.games.arkham_ritual.talk import say
-from web.scene import Scene
-from web.screens import parts
-from web.screens.menu import menu
-from web.screens.parts import back, drawn, flames, hidden, icon
-from web.screens.rules import rules_drawer
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.menu import menu
+from web.worker.screens.parts import back, drawn, flames, hidden, icon
+from web.worker.screens.rules import rules_drawer
+from web.worker.words import Words
 
 CROWDED = 6
 """From so many players on, or with more than four choices, the sheet is folded at first."""

@@ -11,10 +11,10 @@ from markupsafe import Markup
 from engine.arkham_ritual.talk import LINES
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual.people import called
-from web.scene import Scene, may_say
-from web.screens import parts
-from web.screens.parts import drawn
-from web.words import Words
+from web.worker.scene import Scene, may_say
+from web.worker.screens import parts
+from web.worker.screens.parts import drawn
+from web.worker.words import Words
 
 
 @cache

@@ -11,12 +11,12 @@ from engine.game import Event
 from engine.ritual.cards import BOX
 from web.games.ritual import cards
 from web.games.ritual.sentences import Teller
-from web.scene import OptionText, Scene, Seat, Tale
-from web.words import Words
+from web.worker.scene import OptionText, Scene, Seat, Tale
+from web.worker.words import Words
 
 if TYPE_CHECKING:
-    from web.lesson import Lesson
-    from web.position import Reviewer
+    from web.worker.lesson import Lesson
+    from web.worker.review_model import Reviewer
 
 
 class RitualRoom:
@@ -104,19 +104,19 @@ class RitualRoom:
 
     def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
         """A finished game, for the statistics."""
-        from web.games.ritual.tale import tale
+        from web.games.ritual.outcome import tale
 
         return tale(log, players, seat)
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes, in words."""
-        from web.games.ritual.tale import losses
+        from web.games.ritual.outcome import losses
 
         return losses(words)
 
     def sound(self, event: Mapping[str, Any], viewer: int) -> str:
         """Which sound goes with an event; "" for silence."""
-        from web.games.ritual.tale import sound
+        from web.games.ritual.outcome import sound
 
         return sound(event, viewer)
 

@@ -11,9 +11,9 @@ from htpy import Element, Fragment
 from markupsafe import Markup
 
 from engine.ritual.cards import BACKS, Back, Card, Chant, Colour
-from web.screens import parts
-from web.screens.parts import drawn, hidden, icon
-from web.words import Words
+from web.worker.screens import parts
+from web.worker.screens.parts import drawn, hidden, icon
+from web.worker.words import Words
 
 
 @cache

@@ -13,11 +13,11 @@ from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card, Chant
 from engine.ritual.rules import DRAFTS
 from engine.ritual.view import View
 from web.games.ritual import cards
-from web.scene import Scene
-from web.screens import parts
-from web.screens.hint import aloud, hint
-from web.screens.parts import button, drawn, hidden
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.hint import aloud, hint
+from web.worker.screens.parts import button, drawn, hidden
+from web.worker.words import Words
 
 
 def dock(scene: Scene) -> Element:

@@ -7,13 +7,13 @@ from htpy import Element, Node
 
 from engine.ritual.scoring import winners
 from engine.ritual.view import View
-from web.games.ritual.moment import aloud, log_lines
-from web.games.ritual.story import gains_by_ritual
+from web.games.ritual.headline import aloud, log_lines
+from web.games.ritual.log_reader import gains_by_ritual
 from web.games.ritual.table import signed
-from web.scene import Scene
-from web.screens import parts
-from web.screens.ended import ended
-from web.screens.parts import icon, ref
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.ended import ended
+from web.worker.screens.parts import icon, ref
 
 
 def game_over(scene: Scene, rules: Node) -> Element:

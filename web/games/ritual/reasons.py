@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ritual.rules import MADNESS
-from web.games.ritual.story import Ending
-from web.words import Words
+from web.games.ritual.log_reader import Ending
+from web.worker.words import Words
 
 
 def reason(who: int, ending: Ending, words: Words) -> tuple[str, str]:

@@ -19,16 +19,16 @@ from engine.ritual.scoring import VORTEX
 from engine.ritual.view import View
 from web.games.ritual import cards, dock
 from web.games.ritual.game_over import how_it_ended as game_end
-from web.games.ritual.moment import log_lines, teller
+from web.games.ritual.headline import log_lines, teller
+from web.games.ritual.log_reader import last_ending
 from web.games.ritual.round_end import how_it_ended as round_end
 from web.games.ritual.rounds import delta, rounds
 from web.games.ritual.sentences import Teller, result_name
 from web.games.ritual.sheet import laid_odds, markers
-from web.games.ritual.story import last_ending
 from web.games.ritual.table import Score, felt, own_score, when
-from web.position import Course, Moment
-from web.scene import Scene
-from web.words import Words
+from web.worker.review_model import Course, Moment
+from web.worker.scene import Scene
+from web.worker.words import Words
 
 
 class RitualReviewer:

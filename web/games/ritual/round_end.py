@@ -11,18 +11,18 @@ from htpy import Element, Node
 from engine.ritual.rules import MASTERLY
 from engine.ritual.view import View
 from web.games.ritual import cards
-from web.games.ritual.moment import aloud
+from web.games.ritual.headline import aloud
+from web.games.ritual.log_reader import Ending, last_ending
 from web.games.ritual.reasons import reason
 from web.games.ritual.rounds import delta
 from web.games.ritual.sentences import end_words, ending_name, result_name, result_words
-from web.games.ritual.story import Ending, last_ending
 from web.games.ritual.table import signed
 from web.games.teller import told_lines
-from web.scene import Scene
-from web.screens import parts
-from web.screens.ended import round_ended
-from web.screens.parts import button, hidden, icon, ref
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.ended import round_ended
+from web.worker.screens.parts import button, hidden, icon, ref
+from web.worker.words import Words
 
 
 def round_end(scene: Scene, rules: Node) -> Element:

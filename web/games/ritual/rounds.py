@@ -10,10 +10,10 @@ from engine.ritual.cards import Chant, Colour
 from engine.ritual.rules import ROUNDS
 from engine.ritual.view import Round, View
 from web.games.ritual import cards
-from web.scene import Scene
-from web.screens import parts
-from web.screens.parts import drawn, hidden
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.parts import drawn, hidden
+from web.worker.words import Words
 
 
 def rounds(scene: Scene) -> Markup | None:

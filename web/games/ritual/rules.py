@@ -10,9 +10,9 @@ from htpy import Element, Node
 from engine.ritual.cards import CARDS, PAIRS
 from web.games.ritual import cards
 from web.games.ritual.sentences import ending_name, result_name
-from web.screens.parts import ref, row
-from web.screens.rules import credits
-from web.words import Words
+from web.worker.screens.parts import ref, row
+from web.worker.screens.rules import credits
+from web.worker.words import Words
 
 
 def rules(words: Words) -> Node:

@@ -9,7 +9,7 @@ from engine.ritual.rules import MASTERLY, RITUALS
 from web.games import teller
 from web.games.ritual import cards
 from web.games.teller import Seen
-from web.words import Words
+from web.worker.words import Words
 
 
 def result_name(case: str, words: Words) -> str:

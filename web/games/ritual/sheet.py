@@ -14,10 +14,10 @@ from engine.ritual.cards import BACKS, COLOURS, WITH_BACK, Back, Card
 from engine.ritual.rulings import MARKERS
 from engine.ritual.view import Laid, View
 from web.games.ritual import cards
-from web.scene import Scene
-from web.screens import parts
-from web.screens.parts import drawn, hidden, icon
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.parts import drawn, hidden, icon
+from web.worker.words import Words
 
 _WITH_BACK = {back: frozenset(card.id for card in faces) for back, faces in WITH_BACK.items()}
 

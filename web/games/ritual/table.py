@@ -14,15 +14,15 @@ from engine.ritual.rules import MADNESS, MASTERLY, ROUNDS
 from engine.ritual.view import Laid, View
 from web.games.ritual import cards
 from web.games.ritual.dock import dock
-from web.games.ritual.moment import headline, log_lines, subline
+from web.games.ritual.headline import headline, log_lines, subline
 from web.games.ritual.rounds import rounds
 from web.games.ritual.sheet import sheet
-from web.scene import Scene
-from web.screens import parts
-from web.screens.menu import menu
-from web.screens.parts import drawn, hidden, icon
-from web.screens.rules import rules_drawer
-from web.words import Words
+from web.worker.scene import Scene
+from web.worker.screens import parts
+from web.worker.screens.menu import menu
+from web.worker.screens.parts import drawn, hidden, icon
+from web.worker.screens.rules import rules_drawer
+from web.worker.words import Words
 
 
 def table(scene: Scene, rules: Node) -> Element:

@@ -1,0 +1,55 @@
+"""What a finished game tells of one seat: rounds without minus points, and those by the result (§3-3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.ritual.rulings import last_points
+from web.games.teller import Seen
+from web.worker.match import NOBODY
+from web.worker.scene import Tale
+from web.worker.words import Words
+
+
+def tale(log: Sequence[Seen], players: int, seat: int) -> Tale:
+    """Read off the events; a row a ritual, without the rounds that madness cost."""
+    rows: list[list[bool]] = []
+    lost: Counter[str] = Counter()
+    ranks = [(0, 0)] * players
+    for event in log:
+        if event["e"] == "ritual":
+            rows.append([])
+        elif event["e"] == "result" and event["change"][seat] is not None:
+            change = event["change"][seat]
+            rows[-1].append(change >= 0)
+            if change < 0:
+                lost[event["case"]] -= change
+        elif event["e"] == "ritual-end":
+            points = last_points(event["points"])
+        elif event["e"] == "contribution":
+            ranks = list(zip(event["contribution"], points, strict=True))
+    place = 1 + sum(rank > ranks[seat] for rank in ranks)
+    return Tale(tuple(map(tuple, rows)), place, lost)
+
+
+def losses(words: Words) -> tuple[str, dict[str, str]]:
+    """The two results that count minus (§3-3)."""
+    return words("Points lost, by cause"), {
+        "vortex": words("Strayed with too many"),
+        "all-mad": words("Everyone strayed"),
+    }
+
+
+SOUNDS = {"draft": "take", "chant": "lay", "reveal": "round"}
+
+
+def sound(event: Seen, viewer: int) -> str:
+    """By what happened and to whom, never by a card; where all look together, whoever it is."""
+    kind = event["e"]
+    if kind == "result":
+        changes = event["change"] if viewer == NOBODY else [event["change"][viewer]]
+        return "loss" if any(change and change < 0 for change in changes) else ""
+    if kind == "over":
+        return "won" if viewer in (*event["winners"], NOBODY) else "lost"
+    return SOUNDS.get(kind, "")

@@ -1,0 +1,195 @@
+"""The lobby: what people choose before they play. What comes from a form or from storage is checked here."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.game import Option
+from engine.games import GAMES
+from engine.record import LONGEST_NAME, MOST_SEED, is_name
+from web.worker.scene import Seat
+from web.worker.words import Words
+
+NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
+"""Bots are called so, from seat 1 on."""
+LONGEST_SEED = 80
+USUAL_LEVEL = "reporter"
+USUAL_SEATS = 5
+"""As far as so many may play."""
+
+PERSON, BOT = "person", "bot"
+
+Form = Mapping[str, object]
+
+
+class Chair(NamedTuple):
+    """Who is to sit there."""
+
+    kind: str = BOT
+    """A person, a bot of some level, or any bot."""
+    name: str = ""
+    """None: a usual one."""
+
+
+class Choices(NamedTuple):
+    """Everything chosen in the lobby."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, Any]
+    seed: str = ""
+
+
+def seats_of(game: str) -> range:
+    """How many may play."""
+    return GAMES[game].seats
+
+
+def usual(game: str) -> Choices:
+    """You and four bots, the base game."""
+    seats = seats_of(game)
+    chairs = (Chair(PERSON), *[Chair()] * (min(max(USUAL_SEATS, seats[0]), seats[-1]) - 1))
+    return Choices(game, chairs, options_of(game, {}))
+
+
+def usual_level(levels: Sequence[str]) -> str:
+    """What a bot is if nothing else is said."""
+    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[0]
+
+
+def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat, ...]:
+    """Who sits where; nobody is called like somebody else. Any bot is of the usual level."""
+    alone = [chair.kind for chair in choices.chairs].count(PERSON) == 1
+    seats: list[Seat] = []
+    for place, chair in enumerate(choices.chairs):
+        name = wanted = chair.name or _usual_name(place, chair.kind, alone, words)
+        taken = {seat.name for seat in seats}
+        number = 1
+        while name in taken:
+            number += 1
+            name = f"{wanted[: LONGEST_NAME - 2]} {number}"
+        level = chair.kind if chair.kind in levels else usual_level(levels)
+        seats.append(Seat(name, None if chair.kind == PERSON else level))
+    return tuple(seats)
+
+
+def _usual_name(place: int, kind: str, alone: bool, words: Words) -> str:
+    if kind != PERSON:
+        return NAMES[place - 1]
+    return words("You") if alone else words("Player {n}", n=place + 1)
+
+
+def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -> Choices:
+    """The choices as a form of the page has them; what is missing or makes no sense stays as it was."""
+    wanted = {
+        key.removeprefix("option-"): value for key, value in form.items() if str(key).startswith("option-")
+    }
+    seed = form.get("seed")
+    return choices._replace(
+        chairs=_chairs(choices, form, words, levels),
+        options=options_of(choices.game, {**choices.options, **wanted}),
+        seed=seed.strip()[:LONGEST_SEED] if isinstance(seed, str) else choices.seed,
+    )
+
+
+def _chairs(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -> tuple[Chair, ...]:
+    """As many as the form has, if so many may play."""
+    seats, chairs, kinds = seats_of(choices.game), choices.chairs, (PERSON, BOT, *levels)
+    drawn = 0
+    while drawn <= seats[-1] and form.get(f"seat-{drawn}-kind") in kinds:
+        drawn += 1
+    if drawn in seats:
+        chairs = (*chairs, *[Chair()] * drawn)[:drawn]
+    shown = seated(choices._replace(chairs=chairs), words, levels)
+    result = []
+    for place, chair in enumerate(chairs):
+        kind, name = form.get(f"seat-{place}-kind"), form.get(f"seat-{place}-name")
+        if not isinstance(kind, str) or kind not in kinds:
+            kind = chair.kind
+        if not isinstance(name, str) or name == shown[place].name:
+            name = chair.name
+        result.append(Chair(kind, tidy(name)))
+    return tuple(result)
+
+
+def tidy(name: str) -> str:
+    """A name that a record may hold; "" if nothing is left of it."""
+    short = " ".join(name.split())[:LONGEST_NAME].strip()
+    return short if is_name(short) else ""
+
+
+def options_of(game: str, wanted: Mapping[str, object]) -> dict[str, Any]:
+    """All of the game's options, those that make sense as wanted."""
+    return {name: _value(option, wanted.get(name)) for name, option in GAMES[game].options.items()}
+
+
+def numbered(game: str, options: Mapping[str, Any]) -> dict[str, int]:
+    """Each option's value by its number: so it names no card."""
+    return {
+        name: option.values.index(options[name]) if name in options else 0
+        for name, option in GAMES[game].options.items()
+    }
+
+
+def by_number(game: str, numbers: object) -> dict[str, Any]:
+    """The options again; the base value where a number makes no sense."""
+    known = numbers if isinstance(numbers, dict) else {}
+    return {
+        name: dict(enumerate(option.values)).get(number, option.base)
+        if isinstance(number := known.get(name), int)
+        else option.base
+        for name, option in GAMES[game].options.items()
+    }
+
+
+def _value(option: Option, wanted: object) -> Any:
+    """The option's value that is meant, be it written out as a form does; else the base value."""
+    said = str(wanted).lower() if isinstance(wanted, str | bool) else ""
+    said = {"on": "true", "off": "false"}.get(said, said)
+    return next((value for value in option.values if str(value).lower() == said), option.base)
+
+
+def with_game(choices: Choices, game: str) -> Choices:
+    """Another game: the chairs stay, as far as they fit, and the options that both games have."""
+    if game == choices.game:
+        return choices
+    seats = seats_of(game)
+    chairs = (*choices.chairs, *[Chair()] * seats[0])[: min(max(len(choices.chairs), seats[0]), seats[-1])]
+    return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options))
+
+
+def with_seats(choices: Choices, change: int) -> Choices:
+    """A chair more, or the last one taken away, if so many may play."""
+    number = len(choices.chairs) + change
+    if number not in seats_of(choices.game):
+        return choices
+    return choices._replace(chairs=(*choices.chairs, Chair())[:number])
+
+
+def with_kind(choices: Choices, place: str) -> Choices:
+    """Another kind at this place: a person for a bot, a bot for a person."""
+    return choices._replace(
+        chairs=tuple(
+            chair._replace(kind=BOT if chair.kind == PERSON else PERSON) if str(number) == place else chair
+            for number, chair in enumerate(choices.chairs)
+        )
+    )
+
+
+def problem(choices: Choices, words: Words) -> str:
+    """Why the game cannot begin so, in a sentence; "" if it can."""
+    if all(chair.kind != PERSON for chair in choices.chairs):
+        return words("At least one seat must be a person.")
+    return ""
+
+
+def seed_from(text: str, seeds: Callable[[], int]) -> int:
+    """The number in the field; other writing always means the same number; nothing means any."""
+    if not text:
+        return seeds()
+    if text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) <= MOST_SEED:
+        return int(text)
+    digest = hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()
+    return int.from_bytes(digest[:8], "big")

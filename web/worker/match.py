@@ -1,0 +1,280 @@
+"""A game at the table: who holds the device, who looks, whose turn it is, what can be taken back.
+
+One person among bots always looks. Several share one device: each looks only once they have said that they
+hold it, and everyone looks when a round or the game has ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple
+
+from engine.bots.bot import Bot
+from engine.bots.play import luck
+from engine.game import Action, Event, IllegalAction, State
+from engine.record import Record, ReplayError
+from web.worker.scene import GameRoom, Seat, may_say
+from web.worker.thought import Thought
+
+Bots = Mapping[str, Bot[Any]]
+"""By level."""
+Screen = Literal["handover", "table", "round-end", "game-over"]
+
+NOBODY = -1
+"""Who sees only what all may see."""
+ROUND = "round"
+"""In every game the event that begins a round."""
+SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
+"""What every game's summary has; the rest is its score."""
+
+
+class Moment(NamedTuple):
+    """How things stood before an action that may be taken back."""
+
+    state: State[Any]
+    events: int
+    actor: int
+
+
+class Match:
+    """One game and the people at it."""
+
+    def __init__(self, record: Record, seats: Sequence[Seat], room: GameRoom) -> None:
+        self.seats, self.room = tuple(seats), room
+        self.people = tuple(place for place, seat in enumerate(seats) if seat.bot is None)
+        self.alone = len(self.people) == 1
+        self.log: list[Event] = []
+        self.start = replace(record, actions=())
+        self.actions: list[Action] = []
+        self.numbers: list[str] = []
+        """The same as they are kept: their numbers among what could be done, for a text may name a card."""
+        self.state = record.start(self.log)
+        self.holder = self.people[0]
+        """The person who has the device, or is to be given it."""
+        self.looks = self.alone
+        """Whether the holder looks."""
+        self.before: Moment | None = None
+        """The last action can be taken back to here."""
+        self.ended: tuple[State[Any], int] | None = None
+        """A round has just ended: its last state, and how much of the log is told (who begins, no card)."""
+        self.marks: dict[int, frozenset[str]] = {}
+        """By person, the cards crossed out on the play sheet."""
+        self.told = dict.fromkeys(self.people, 0)
+        """By person, how many events have been told."""
+        self.bot_acted = False
+        self.thought: Thought | None = None
+        """Of the bot whose turn it is."""
+        self.daily = ""
+        """The day whose ritual it is."""
+        self.counts = False
+        """Whether it was begun here, and goes into the statistics once it is over."""
+        self._give_device()
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        return replace(self.start, actions=tuple(self.actions))
+
+    @property
+    def round(self) -> int:
+        """How many rounds have begun that people have seen."""
+        begun = sum(event.kind == ROUND for event in self.log[: self.visible])
+        return begun - 1 if self.ended and not self.state.over else begun
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """What anybody may know once it is over: who played, who won, and how it stood. No card, no seed."""
+        winners, stood = self.state.winners or (), self.state.summary()
+        players = [
+            {"name": seat.name, "bot": seat.bot, "won": place in winners}
+            for place, seat in enumerate(self.seats)
+        ]
+        score = {name: told for name, told in stood.items() if name not in SUMMARY_OF_ALL}
+        return {"game": self.start.game, "players": players, "score": score}
+
+    def again(self, seed: int) -> Record:
+        """The start of another game of the same people."""
+        return replace(self.start, seed=seed)
+
+    # Who looks
+
+    @property
+    def screen(self) -> Screen:
+        """What is to be seen."""
+        if self.ended:
+            return "round-end"
+        if self.state.over:
+            return "game-over"
+        return "table" if self.looks else "handover"
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes events are seen: on a screen that people look at together, nobody's."""
+        return self.holder if self.alone or self.screen == "table" else NOBODY
+
+    @property
+    def view(self) -> Any:
+        """The holder's View; after a round its last one, so that nothing of the next is in it."""
+        return (self.ended[0] if self.ended else self.state).view(self.holder)
+
+    @property
+    def visible(self) -> int:
+        """How many events may be told now."""
+        return self.ended[1] if self.ended else len(self.log)
+
+    def seen(self) -> tuple[Mapping[str, Any], ...]:
+        """The log, as the viewer saw it."""
+        viewer = self.viewer
+        return tuple(event.seen_by(viewer) for event in self.log[: self.visible])
+
+    def news(self) -> list[Mapping[str, Any]]:
+        """What the viewer has not been told yet; now it has."""
+        if self.screen == "handover":
+            return []
+        viewer, first, last = self.viewer, self.told[self.holder], self.visible
+        for person in [self.holder] if self.screen == "table" else self.people:
+            self.told[person] = last
+        return [event.seen_by(viewer) for event in self.log[first:last]]
+
+    def ready(self) -> None:
+        """The person who was asked for holds the device, and looks."""
+        if self.before and self.before.actor != self.holder:
+            self.before = None
+        self.looks = True
+
+    def look_away(self) -> None:
+        """Whoever looks next has to say so, unless there is only one."""
+        self.looks = self.alone
+
+    def _give_device(self) -> None:
+        """To the person who must act; while bots act it stays where it is."""
+        actor = self.state.to_act
+        if actor in self.people and actor != self.holder:
+            self.holder = actor
+            self.look_away()
+
+    # What happens
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot's turn is to be shown."""
+        return self.screen == "table" and self.state.to_act not in (None, *self.people)
+
+    def may(self, action: Action) -> bool:
+        """Whether the person who looks may do this: in their turn, or of their own (`peeked 2`)."""
+        if self.screen != "table":
+            return False
+        if action.startswith("say "):
+            _, who, line, *_ = [*action.split(), "", ""]
+            known = who == str(self.holder) and line in self.start.rules.lines
+            return known and may_say(self.holder, self.seen()) and self.state.why_not(action) is None
+        if action in self.state.asides():
+            return action.split()[1:2] == [str(self.holder)]
+        return self.state.to_act == self.holder and action in self.state.legal()
+
+    def act(self, action: Action) -> None:
+        """Do it, or raise IllegalAction."""
+        before, actor, events = self.state.copy(), self.state.to_act, len(self.log)
+        choices = before.legal() + before.asides()
+        self.state.apply(action, self.log)
+        self.actions.append(action)
+        self.numbers.append(str(choices.index(action)) if action in choices else action)
+        new = self.log[events:]
+        self.bot_acted = actor not in self.people
+        self.before = self.thought = None
+        if actor in self.people and not any(map(self.room.tells, new)):
+            self.before = Moment(before, events, actor)
+        if any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
+            kinds = [event.kind for event in new]
+            self.ended = before, events + (kinds.index(ROUND) + 1 if ROUND in kinds else len(new))
+        else:
+            self._give_device()
+
+    def think(self, bots: Bots, timer: Callable[[], float]) -> None:
+        """The bot whose turn it is thinks on for a moment; the same game gives it the same luck."""
+        seat = self.state.to_act
+        assert seat is not None
+        if not self.thought:
+            bot = bots[self.seats[seat].bot or ""]
+            chance = luck(self.start.seed, len(self.actions))
+            slices = bot.slices if self.daily else None
+            self.thought = Thought(bot, self.state.view(seat), chance, timer, slices)
+        self.thought.go_on()
+
+    @property
+    def bot_is_ready(self) -> bool:
+        """Whether it knows what to do."""
+        return self.thought is not None and self.thought.done
+
+    def bot_acts(self) -> None:
+        """What it has thought of."""
+        assert self.thought is not None
+        self.act(self.thought.action)
+
+    def chat(self, bots: Bots) -> None:
+        """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
+        if self.daily:
+            return
+        number = len(self.actions)
+        for seat, who in enumerate(self.seats):
+            if who.bot and who.bot in bots and self.screen in ("table", "handover"):
+                said = bots[who.bot].says(self.state.view(seat), luck(self.start.seed, number, seat))
+                if said:
+                    self.act(f"say {seat} {said}")
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether nobody has learned anything since the last action."""
+        return self.before is not None
+
+    def undo(self) -> None:
+        """Take the last action back, if nobody has learned anything since."""
+        if not self.before:
+            return
+        self.state, events, self.holder = self.before
+        del self.log[events:]
+        self.actions.pop()
+        self.numbers.pop()
+        self.told = {person: min(told, events) for person, told in self.told.items()}
+        self.before, self.bot_acted, self.thought = None, False, None
+
+    def next_round(self) -> None:
+        """Everyone has seen how the round ended; pencil marks are wiped."""
+        if self.ended:
+            self.ended = None
+            self.marks = {}
+            self._give_device()
+            self.look_away()
+
+    def mark(self, card: str) -> None:
+        """Cross a card out on the viewer's play sheet, or no longer."""
+        self.marks[self.holder] = self.marks.get(self.holder, frozenset()) ^ {card}
+
+    # Kept on the device
+
+    def _meant(self, kept: str) -> Action:
+        """The action that a number stands for; another text means itself."""
+        choices = self.state.legal() + self.state.asides()
+        known = kept.isascii() and kept.isdecimal() and len(kept) < 4 and int(kept) < len(choices)
+        return choices[int(kept)] if known else kept
+
+    def resume(
+        self, actions: Sequence[Action], holder: object = None, paused: bool = False, can_undo: bool = False
+    ) -> None:
+        """Play on a kept game to where it was; raises ReplayError if it cannot have been so."""
+        for index, action in enumerate(actions):
+            self.ended = None
+            try:
+                self.act(self._meant(action))
+            except IllegalAction as error:
+                raise ReplayError(index, error) from error
+        self.holder = next((person for person in self.people if person == holder), self.holder)
+        if not paused:
+            self.ended = None
+        if not self.ended:
+            self._give_device()
+        self.look_away()
+        if not can_undo:
+            self.before = None
+        self.told = dict.fromkeys(self.people, self.visible)

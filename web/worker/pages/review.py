@@ -1,0 +1,300 @@
+"""A finished game, looked at again: which step, with whose eyes, and what a strong bot thinks of it.
+
+A screen is a function of the record, the step and the eyes (`Review.position`), and of what has been thought
+so far, which depends on the record and the step alone. So it never matters how one came to a step.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from htpy import Node
+
+from engine.bots.bot import best
+from engine.finished import Finished, Seen
+from engine.record import Record, write
+from web.worker.advisor import Advisor
+from web.worker.match import NOBODY, Bots, Match
+from web.worker.reply import File
+from web.worker.review_model import Course, Moment, Position
+from web.worker.saves import imports
+from web.worker.scene import GameRoom, Scene, Seat, Settings
+from web.worker.screens import review as screen
+from web.worker.words import Words
+
+if TYPE_CHECKING:
+    from web.worker.session import Table
+
+PACE, FAST_PACE = 2400, 900
+"""Milliseconds that a step is shown while it plays by itself."""
+SELVES = ("You", "Tú", "Toi", "あなた", "당신")
+"""How a person alone at a table is called, in each language: to anybody else that is no name."""
+
+
+class Review:
+    """One finished game and the person who looks at it."""
+
+    def __init__(
+        self,
+        record: Record,
+        seats: Sequence[Seat],
+        room: GameRoom,
+        page: str,
+        you: int = NOBODY,
+        step: int = 0,
+        address: str | None = None,
+    ) -> None:
+        """Raises GoesOn for a game that is not over. `address` is the record's, if it is known already."""
+        self.game, self.room, self.reviewer = Finished(record), room, room.reviewer()
+        self.seats, self.page, self.you, self._address = tuple(seats), page, you, address
+        self.step = min(step, self.game.last)
+        self.eyes = you if you != NOBODY else None
+        self.playing = self.rules_open = False
+        self.whole = False
+        """From the first tick on more is drawn than the step: who follows a link does not wait for that."""
+        self.advisor = Advisor(self.game)
+        self._told = -1
+        self._words: dict[Words, tuple[tuple[Moment, ...], Course]] = {}
+
+    # What the page asks
+
+    def do(self, table: Table, name: str, value: str) -> None:
+        """Go to a step, look with other eyes, open the rules; what makes no sense changes nothing."""
+        match name:
+            case "tick":
+                table.quiet = not self.tick(lambda: table.bots[self.room.id], table.timer)
+            case "leave":
+                table.reviewing = None
+            case "to-lobby":
+                table.leave()
+            case "export":
+                table.export = self.file
+            case "go":
+                self._go(value)
+            case "eyes" if value == "all":
+                self.eyes = None
+            case "eyes" if value in map(str, range(len(self.seats))):
+                self.eyes = int(value)
+            case "rules" | "close":
+                self.rules_open = name == "rules"
+                self.playing = False
+
+    def _go(self, where: str) -> None:
+        last, step = self.game.last, self.step
+        before, after = self.rounds[: bisect_left(self.rounds, step)], self.rounds[self._round :]
+        steps = {
+            "first": 0,
+            "back": step - 1,
+            "forward": step + 1,
+            "last": last,
+            "round-back": before[-1] if before else 0,
+            "round-on": after[0] if after else last,
+        }
+        if where in ("play", "pause"):
+            self.playing = where == "play"
+            self.step = 0 if self.playing and step == last else step
+        elif where in steps:
+            self.playing = False
+            self.step = max(0, min(last, steps[where]))
+        elif where.isascii() and where.isdecimal() and len(where) < 6 and int(where) <= last:
+            self.playing = False
+            self.step = int(where)
+
+    def tick(self, bots: Callable[[], Bots], timer: Callable[[], float]) -> bool:
+        """A slice of thought, or the next step; whether there is something new to be seen."""
+        wanted, first, self.whole = self._wanted, not self.whole, True
+        if first:
+            return True
+        if wanted is not None:
+            return self.advisor.think(wanted, bots, timer)
+        if self.playing:
+            self.step += 1
+            self.playing = self.step < self.game.last
+            return True
+        return False
+
+    def wait(self, fast: bool) -> int | None:
+        """Milliseconds until the next tick."""
+        if self.rules_open:
+            return None
+        if not self.whole or self._wanted is not None:
+            return 0
+        return (FAST_PACE if fast else PACE) if self.playing else None
+
+    @property
+    def address(self) -> str:
+        """What stands behind the # of a link to this very step; the record in it has been read again."""
+        if self._address is None:
+            self._address = imports.address(self.game.record)
+        return f"{self._address}&t={self.step}" if self._address else ""
+
+    @property
+    def file(self) -> File:
+        """The record."""
+        return f"{self.game.record.game}-record.json", write(self.game.record)
+
+    # What the bot thinks
+
+    def _may_know(self, step: int) -> bool:
+        """Whether the eyes may know what was decided and thought there: one's own, or all."""
+        return bool(self.game.choices(step)) and self.eyes in (None, self.game.actor(step))
+
+    @property
+    def _wanted(self) -> int | None:
+        """The step to think of next: this one; then, of a person's own decisions, the first."""
+        if self._may_know(self.step) and self.step not in self.advisor.opinions:
+            return self.step
+        if self.playing:
+            return None
+        return next((step for step in self._own if step not in self.advisor.opinions), None)
+
+    @property
+    def _own(self) -> tuple[int, ...]:
+        """The decisions of the person with whose eyes one looks."""
+        if self.eyes is None or self.seats[self.eyes].bot is not None:
+            return ()
+        return self._decisions[self.eyes]
+
+    @cached_property
+    def _decisions(self) -> tuple[tuple[int, ...], ...]:
+        game = self.game
+        return tuple(
+            tuple(step for step in range(game.last) if game.choices(step) and game.actor(step) == seat)
+            for seat in range(len(self.seats))
+        )
+
+    def _doubts(self, scene: Scene) -> list[Moment]:
+        """The decisions of this person that the bot would most have made otherwise."""
+        return [self._doubt(step, scene) for step in self.advisor.doubts(self._own, self.reviewer.doubt)]
+
+    def _doubt(self, step: int, scene: Scene) -> Moment:
+        words, named = scene.words, self.reviewer.named
+        text = words(
+            "{chosen}. The Occultist would rather: {best}.",
+            chosen=named(self.game.record.actions[step], scene),
+            best=named(best(self.advisor.opinions[step]), scene),
+        )
+        return Moment(step, "looked", text, doubt=True)
+
+    # What is seen
+
+    @cached_property
+    def rounds(self) -> tuple[int, ...]:
+        """The steps at which rounds begin: the first, and whatever follows a round's end."""
+        ends = self.room.ends_round
+        after = (step for step, told in enumerate(self._led) if step and any(map(ends, told)))
+        return (0, *(step for step in after if step < self.game.last))
+
+    @property
+    def _round(self) -> int:
+        """How many rounds have begun."""
+        return bisect_right(self.rounds, self.step)
+
+    @cached_property
+    def _led(self) -> tuple[tuple[Seen, ...], ...]:
+        """For each step the events that led to it."""
+        game = self.game
+        return (game.log(0, None), *(game.events(step, None) for step in range(game.last)))
+
+    def scene(self, words: Words, settings: Settings) -> Scene:
+        """This step, seen by the eyes; with none, all cards open from the onlooker's place."""
+        seat, game = self.eyes, self.game
+        view = game.opened(self.step, max(self.you, 0)) if seat is None else game.view(self.step, seat)
+        return Scene(
+            view=view._replace(legal=()),
+            seats=self.called(words),
+            log=game.log(self.step, seat),
+            settings=settings,
+            words=words,
+            alone=False,
+            you=self.you,
+        )
+
+    def called(self, words: Words) -> tuple[Seat, ...]:
+        """Who sat there: one's own "You" in this language; somebody else's is a player like any other."""
+        return tuple(
+            seat._replace(name=words("You") if place == self.you else words("Player {n}", n=place + 1))
+            if seat.name in SELVES
+            else seat
+            for place, seat in enumerate(self.seats)
+        )
+
+    def position(self, words: Words, settings: Settings) -> Position:
+        """All that is drawn."""
+        game, step, scene = self.game, self.step, self.scene(words, settings)
+        actor, may_know, actions = game.actor(step), self._may_know(step), game.record.actions
+        events = game.events(step, self.eyes)
+        end = next((at for at, event in enumerate(events) if self.room.ends_round(event)), None)
+        knows = scene._replace(view=game.view(step, actor or 0)._replace(legal=())) if may_know else None
+        moments, course = self._in(words, scene) if self.whole else ((), None)
+        own = self._own
+        thought = sum(each in self.advisor.opinions for each in own)
+        return Position(
+            reviewer=self.reviewer,
+            scene=scene,
+            step=step,
+            last=game.last,
+            eyes=self.eyes,
+            actor=actor,
+            in_turn=game.in_turn(step),
+            choices=game.choices(step),
+            happened=self._sentences(events[:end], words),
+            round_end=None if end is None else scene._replace(log=scene.log + events),
+            knows=knows,
+            chosen=actions[step] if may_know else None,
+            opinions=self.advisor.opinions.get(step, ()) if may_know else (),
+            moments=tuple(sorted((*moments, *self._doubts(scene)), key=lambda moment: moment.step)),
+            progress=(thought, len(own)) if thought < len(own) else None,
+            rounds=self.rounds,
+            course=course,
+            playing=self.playing,
+            link=f"{self.page}#{self.address}" if self.address else "",
+            rules=self.room.rules(words) if self.rules_open else None,
+        )
+
+    def _in(self, words: Words, scene: Scene) -> tuple[tuple[Moment, ...], Course]:
+        """What is the same at every step, in this language."""
+        if words not in self._words:
+            reviewer = self.reviewer
+            self._words[words] = (
+                tuple(reviewer.moments(self._led, scene)),
+                reviewer.course(self._led, words),
+            )
+        return self._words[words]
+
+    def _sentences(self, events: Sequence[Seen], words: Words) -> tuple[str, ...]:
+        seats = self.called(words)
+        told = (self.room.sentence(event, seats, self.you, words) for event in events)
+        return tuple(sentence for sentence in told if sentence)
+
+    def draw(self, words: Words, settings: Settings) -> tuple[str, Node]:
+        """The screen's name, and the screen."""
+        return "rules" if self.rules_open else "review", screen.review(self.position(words, settings))
+
+    def news(self, words: Words) -> str:
+        """What happens at this step, for those who listen; told once."""
+        told, self._told = self._told, self.step
+        return (
+            ""
+            if told == self.step
+            else words.run(self._sentences(self.game.events(self.step, self.eyes), words))
+        )
+
+
+def of_link(
+    record: Record, step: int | None, rooms: Mapping[str, GameRoom], page: str, address: str | None = None
+) -> Review:
+    """Somebody's finished game: all cards are open, and it begins where the link says."""
+    if record.game not in rooms:
+        raise imports.Refused(imports.newer)
+    seats = [Seat(name) for name in record.players]
+    return Review(record, seats, rooms[record.game], page, step=step or 0, address=address)
+
+
+def of_match(match: Match, page: str) -> Review:
+    """A finished game of one's own: with one's own eyes, if one was alone with bots."""
+    you = match.holder if match.alone else NOBODY
+    return Review(match.record, match.seats, match.room, page, you)

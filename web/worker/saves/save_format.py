@@ -1,0 +1,258 @@
+"""What stays on the device, as text: settings and the lobby's choices; each game; what the list says of it.
+
+Nothing that is stored names a card: options and actions, which may be called like one, and pencil marks are
+numbered.
+Stored text may be old, new, damaged or made up. Settings that cannot be understood are left out, silently; a
+game that cannot be opened says why (Unopened), and stays stored as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple
+
+from engine import record
+from engine.game import GameError
+from web.worker import lobby_choices
+from web.worker.lobby_choices import Chair, Choices
+from web.worker.match import Match
+from web.worker.scene import LANGUAGES, GameRoom, Seat, Settings
+
+VERSION = 2
+"""1 had settings, lobby and one game in one text: `read_settings` and `read_game` each find their part."""
+SWITCHES = ("odds", "confirm", "fast", "talk", "sound")
+THEMES = ("auto", "light", "dark")
+MOST_NAMES = 20
+
+Trouble = Literal["", "damaged", "newer"]
+
+
+class Unopened(Exception):  # noqa: N818 - named for what it is
+    """A game that cannot be opened: it is damaged, or of a newer release."""
+
+    def __init__(self, why: Trouble) -> None:
+        super().__init__(why)
+        self.why: Trouble = why
+
+
+class About(NamedTuple):
+    """What the list of games says of one, without opening it."""
+
+    game: str = ""
+    names: tuple[str, ...] = ()
+    when: float = 0
+    """Of its last action or pencil mark: seconds since 1970."""
+    round: int = 0
+    over: bool = False
+    trouble: Trouble = ""
+    daily: str = ""
+    """The day whose ritual it is, if it is one that may count."""
+
+
+# Settings and the lobby
+
+
+def write_settings(settings: Settings, choices: Choices) -> str:
+    """JSON: `version`, `settings`, `lobby`."""
+    chosen = choices._asdict() | {
+        "chairs": [chair._asdict() for chair in choices.chairs],
+        "options": lobby_choices.numbered(choices.game, choices.options),
+    }
+    return dumped({"version": VERSION, "settings": settings._asdict(), "lobby": chosen})
+
+
+def read_settings(
+    text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]
+) -> tuple[Settings | None, Choices | None]:
+    """Each part for itself, as far as it can be understood, whichever release has written it."""
+    try:
+        raw = parsed(text)
+    except Unopened:
+        return None, None
+    return _settings(raw.get("settings")), _choices(raw.get("lobby"), rooms, levels)
+
+
+def has_game(text: object) -> bool:
+    """Whether this text of version 1 has a game in it."""
+    try:
+        return parsed(text).get("game") is not None
+    except Unopened:
+        return False
+
+
+def _settings(raw: object) -> Settings | None:
+    if not isinstance(raw, dict):
+        return None
+    settings = Settings()
+    switches = {name: raw[name] for name in SWITCHES if isinstance(raw.get(name), bool)}
+    for name, values in (("language", LANGUAGES), ("theme", THEMES)):
+        if isinstance(raw.get(name), str) and raw[name] in values:
+            settings = settings._replace(**{name: raw[name]})
+    return settings._replace(**switches)
+
+
+def _choices(raw: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Choices | None:
+    if not isinstance(raw, dict) or not isinstance(raw.get("game"), str) or raw["game"] not in rooms:
+        return None
+    usual = lobby_choices.usual(raw["game"])
+    chairs, seed = raw.get("chairs"), raw.get("seed")
+    if not isinstance(chairs, list) or len(chairs) not in lobby_choices.seats_of(usual.game):
+        return usual
+    return Choices(
+        usual.game,
+        tuple(_chair(chair, levels) for chair in chairs),
+        lobby_choices.by_number(usual.game, raw.get("options")),
+        seed[: lobby_choices.LONGEST_SEED] if isinstance(seed, str) else "",
+    )
+
+
+def _chair(raw: object, levels: Sequence[str]) -> Chair:
+    if not isinstance(raw, dict) or not isinstance(raw.get("name"), str):
+        return Chair()
+    kind = raw.get("kind")
+    return Chair(
+        kind if kind in (lobby_choices.PERSON, *levels) else lobby_choices.BOT,
+        lobby_choices.tidy(raw["name"]),
+    )
+
+
+# A game
+
+
+def write_game(match: Match) -> str:
+    """JSON, from which the game goes on just so. The record is text: JavaScript would round its seed."""
+    marks = _numbered_marks(match)
+    return dumped(
+        {
+            "version": VERSION,
+            "record": record.write(replace(match.record, options={}, actions=tuple(match.numbers))),
+            "options": lobby_choices.numbered(match.start.game, match.start.options),
+            "bots": [seat.bot for seat in match.seats],
+            "holder": match.holder,
+            "paused": match.ended is not None,
+            "undo": match.before is not None,
+            **({"marks": marks} if any(marks) else {}),
+            **({"daily": match.daily} if match.daily else {}),
+            **({"counts": True} if match.counts else {}),
+        }
+    )
+
+
+def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+    """The game, played again from its record; or Unopened."""
+    raw = parsed(text)
+    version = raw.get("version")
+    if type(version) is not int:
+        raise Unopened("damaged")
+    if version > VERSION:
+        raise Unopened("newer")
+    game = raw.get("game") if version == 1 else raw
+    if not isinstance(game, dict) or not isinstance(game.get("record"), str):
+        raise Unopened("damaged")
+    try:
+        return _match(game, rooms, levels)
+    except record.NewerRecord:
+        raise Unopened("newer") from None
+    except GameError:
+        raise Unopened("damaged") from None
+
+
+def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+    """A record with a setup names cards, and is not ours."""
+    played, bots, numbers = record.read(game["record"]), game.get("bots"), game.get("options")
+    if played.setup is not None or played.game not in rooms or not isinstance(bots, list):
+        raise Unopened("damaged")
+    if len(bots) != len(played.players) or None not in bots:
+        raise Unopened("damaged")
+    options = lobby_choices.by_number(played.game, numbers)
+    if lobby_choices.numbered(played.game, options) != numbers:
+        raise Unopened("damaged")
+    seats = [
+        Seat(name, bot if bot is None or bot in levels else lobby_choices.usual_level(levels))
+        for name, bot in zip(played.players, bots, strict=True)
+    ]
+    match = Match(replace(played, options=options), seats, rooms[played.game])
+    match.resume(played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
+    match.marks = _marks(game.get("marks"), match)
+    match.counts = game.get("counts") is True
+    if "daily" in game:
+        from web.worker.stats import daily
+
+        match.daily = game["daily"] if daily.is_of(match, game["daily"], levels) else ""
+    return match
+
+
+def _numbered_marks(match: Match) -> list[list[int]]:
+    """By seat, the numbers of the cards in play that are crossed out there."""
+    return [
+        [number for number, card in enumerate(match.state.in_play) if card in match.marks.get(seat, ())]
+        for seat in range(len(match.seats))
+    ]
+
+
+def _marks(raw: object, match: Match) -> dict[int, frozenset[str]]:
+    """By person, the cards again; what makes no sense is left out."""
+    cards = dict(enumerate(match.state.in_play))
+    rows = raw if isinstance(raw, list) and len(raw) == len(match.seats) else []
+    return {
+        seat: frozenset(cards[number] for number in row if type(number) is int and number in cards)
+        for seat, row in enumerate(rows)
+        if seat in match.people and isinstance(row, list)
+    }
+
+
+# What the list says
+
+
+def about(match: Match, when: float) -> About:
+    """How this game stands, in short."""
+    over = match.screen == "game-over"
+    day = match.daily if match.counts else ""
+    return About(match.start.game, match.start.players, when, match.round, over, daily=day)
+
+
+def write_about(about: About) -> str:
+    """JSON."""
+    return dumped({"version": VERSION, **about._asdict()})
+
+
+def read_about(text: object, rooms: Mapping[str, GameRoom]) -> About:
+    """What can be understood of it: one that makes no sense is damaged."""
+    try:
+        raw = parsed(text)
+    except Unopened:
+        return About(trouble="damaged")
+    names, when, rounds, version = raw.get("names"), raw.get("when"), raw.get("round"), raw.get("version")
+    day = raw.get("daily")
+    known = isinstance(names, list) and len(names) <= MOST_NAMES and all(map(record.is_name, names))
+    told = About(
+        names=tuple(names) if isinstance(names, list) and known else (),
+        when=when if isinstance(when, int | float) and math.isfinite(when) else 0,
+        round=rounds if type(rounds) is int and 0 <= rounds < 10_000 else 0,
+        over=raw.get("over") is True,
+        daily=day if isinstance(day, str) and len(day) <= 10 else "",
+    )
+    if type(version) is not int or not known or raw.get("trouble") == "damaged":
+        return told._replace(trouble="damaged")
+    if version > VERSION or raw.get("game") not in tuple(rooms):
+        return told._replace(trouble="newer")
+    return told._replace(game=raw["game"])
+
+
+def dumped(value: Mapping[str, Any]) -> str:
+    """As JSON, short."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def parsed(text: object) -> dict[str, Any]:
+    """The JSON object that was stored; or Unopened."""
+    try:
+        raw = record.parsed(text) if isinstance(text, str) else None
+    except GameError:
+        raw = None
+    if not isinstance(raw, dict):
+        raise Unopened("damaged")
+    return raw

@@ -1,0 +1,206 @@
+"""The seam between the Table, which knows who looks, and the screens, which draw.
+
+Everything here is plain data made from Views and from events as one seat saw them, never from a State:
+so a screen cannot leak what its viewer may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
+
+from htpy import Node
+
+from engine.bots.bot import Opinion
+from engine.game import Event
+from web.worker.words import Words
+
+if TYPE_CHECKING:
+    from web.worker.lesson import Lesson
+    from web.worker.review_model import Reviewer
+
+LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
+
+
+MOST_SAID = 5
+"""Lines that somebody may say before anybody acts."""
+
+
+def may_say(seat: int, log: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether they have not said enough, as the log tells."""
+    talk = takewhile(lambda event: event["e"] == "say", reversed(log))
+    return [event["who"] for event in talk].count(seat) < MOST_SAID
+
+
+class Seat(NamedTuple):
+    """Who sits there: a person, or a bot of some level."""
+
+    name: str
+    bot: str | None = None
+
+
+class Settings(NamedTuple):
+    """What a person likes; kept on the device."""
+
+    language: str = "en"
+    theme: str = "auto"
+    odds: bool = True
+    """Show the computed odds on the play sheet."""
+    confirm: bool = False
+    """Ask again before taking a card or letting it go."""
+    fast: bool = False
+    """Bots act without waits."""
+    talk: bool = True
+    """Bots say something now and then."""
+    sound: bool = False
+    """Short, soft sounds."""
+
+
+class Scene(NamedTuple):
+    """All that a game's screens are drawn from."""
+
+    view: Any
+    """The viewer's View; its type is the game's."""
+    seats: tuple[Seat, ...]
+    log: tuple[Mapping[str, Any], ...]
+    """Every event of the game as the viewer saw it (Event.seen_by), oldest first."""
+    settings: Settings
+    words: Words
+    marks: frozenset[str] = frozenset()
+    """Pencil marks: cards the viewer has crossed out on the play sheet."""
+    can_undo: bool = False
+    asking: str | None = None
+    """A dangerous action that waits for a yes or no."""
+    alone: bool = True
+    """One person plays with bots: there is nobody to hide the screen from."""
+    rules_open: bool = False
+    hint: tuple[Opinion, ...] = ()
+    """What a strong bot thinks of each thing the viewer can do, if that was asked."""
+    thinks: bool = False
+    """It has been asked, and still thinks."""
+    aside: Node = None
+    """What the house has to say under the end of a game."""
+    you: int | None = None
+    """In a review, in which nothing can be done: which seat is "you", or NOBODY. None: it is no review."""
+
+
+class SavedGame(NamedTuple):
+    """A kept game, as the list in the lobby tells of it."""
+
+    id: str
+    title: str
+    """The game's name; "" if even that cannot be read."""
+    names: tuple[str, ...]
+    when: str
+    round: int
+    state: Literal["open", "over", "damaged", "newer"]
+    deleting: bool = False
+    """It is asked whether to delete it."""
+
+
+class Today(NamedTuple):
+    """The daily ritual, as the lobby tells of it."""
+
+    day: str = ""
+    """"" until the page has said which day it is."""
+    streak: int = 0
+    done: bool = False
+    begun: bool = False
+    """It can be gone on with."""
+
+
+class Lobby(NamedTuple):
+    """All that the lobby is drawn from: what has been chosen so far."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, Any]
+    """By name, the chosen value."""
+    seed: str = ""
+    problem: str | None = None
+    """What is wrong with it, in a sentence."""
+    bots: tuple[str, ...] = ("plain",)
+    """The levels a bot can have, the usual one first."""
+    games: tuple[SavedGame, ...] = ()
+    """Those that are kept, in the order of the list."""
+    today: Today = Today()
+
+
+class OptionText(NamedTuple):
+    """One choice in the lobby, in words: its name, and for each value a label and a line on what it does."""
+
+    name: str
+    label: str
+    values: tuple[tuple[Any, str, str], ...]
+
+
+class Tale(NamedTuple):
+    """What a finished game tells of one seat."""
+
+    rounds: tuple[tuple[bool, ...], ...]
+    """For each round that the seat played, whether it lost nothing; a row for each ritual, if any."""
+    place: int
+    """1 for the best."""
+    lost: Mapping[str, int]
+    """By cause."""
+
+
+class GameRoom(Protocol):
+    """How one game is drawn and worded. A new game adds one of these, and a line in web/games."""
+
+    id: str
+
+    def title(self, words: Words) -> str:
+        """Its name."""
+
+    def tagline(self, words: Words) -> str:
+        """One line for the lobby's tile."""
+
+    def tile_art(self) -> Node:
+        """The picture on the lobby's tile."""
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """What can be chosen."""
+
+    def table(self, scene: Scene) -> Node:
+        """Screen `table`: what lies before the viewer, and in the dock the controls that are legal."""
+
+    def round_end(self, scene: Scene) -> Node:
+        """Screen `round-end`: every card, who survived and why, what each lost; the last round in the log."""
+
+    def game_over(self, scene: Scene) -> Node:
+        """Screen `game-over`: the winners, the standings, rematch, the record."""
+
+    def rules(self, words: Words) -> Node:
+        """The rules and all cards, in our own words."""
+
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught."""
+
+    def reviewer(self) -> Reviewer:
+        """How it is looked at again; loaded when that is asked for."""
+
+    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+        """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
+
+    def spoken(self, scene: Scene) -> str:
+        """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""
+
+    def ends_round(self, event: Mapping[str, Any]) -> bool:
+        """Whether everyone stops and looks after this event."""
+
+    def tells(self, event: Event) -> bool:
+        """Whether anybody learns something by it; an action that tells nothing can be taken back."""
+
+    def dangerous(self, action: str) -> bool:
+        """Whether an action is asked about again (Settings.confirm)."""
+
+    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+        """A finished game, as the seat saw it, for the statistics."""
+
+    def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
+        """What is lost and by which causes (Tale.lost), in words: a heading, and each cause by its name."""
+
+    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+        """Which sound (sounds.NAMES) goes with an event as the viewer saw it; "" for silence."""

@@ -1,0 +1,289 @@
+"""Screen `lobby`: which game, who plays, with what. All of it is in form controls, so that it can be read
+before Python has loaded."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.games import GAMES
+from web.games import ROOMS
+from web.worker.lobby_choices import LONGEST_SEED
+from web.worker.scene import Lobby, OptionText, SavedGame, Seat, Settings
+from web.worker.screens import parts, today
+from web.worker.screens.menu import languages, menu
+from web.worker.screens.rules import rules_drawer
+from web.worker.screens.saves import saves
+from web.worker.words import Words
+
+CANDLES = 7
+LONGEST_NAME = 20
+PERSON = "person"
+
+
+def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
+    """The first screen."""
+    room = ROOMS[lobby.game]
+    return parts.root(
+        "lobby",
+        "lobby",
+        h.header(".bar")[
+            parts.icon_button("tome", words("Rules"), data_do="rules", popovertarget="rules"),
+            parts.icon_button("settings", words("Settings"), data_do="settings", popovertarget="menu"),
+            h.span(".bar__stats")[parts.icon_button("stats", words("Statistics"), data_do="stats")],
+            languages(settings, words),
+        ],
+        h.form("#lobby.lobby__form", autocomplete="off")[
+            h.main(".main.lobby")[
+                h.div(".lobby__title")[
+                    h.h1[words("Ritual Table")],
+                    h.p(".dim")[words("Games of hidden cards, against bots or round one phone.")],
+                ],
+                _games(lobby, words),
+                _chairs(lobby, words),
+                _options(room.options(words), lobby, words),
+                saves(lobby.games, words),
+                h.button(".fold__row", type="button", data_do="stats")[
+                    parts.icon("stats"), words("Statistics")
+                ],
+            ],
+            h.footer("#dock.dock.lobby__dock")[
+                h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
+                _vigil(words),
+                _play(words),
+                _resume(lobby.games, words) or _learn(room.title(words), words),
+            ],
+            h.input(type="hidden", name="language", value=settings.language),
+            menu(settings, words, in_game=False),
+        ],
+        rules_drawer(room.rules(words), words, popover=True),
+    )
+
+
+def _games(lobby: Lobby, words: Words) -> Element:
+    chosen = lobby.game
+    later = (("arkham-horror", words("Arkham Horror")),)
+    return h.fieldset(".tiles")[
+        h.legend(".vh")[words("Game")],
+        [
+            _tile(game, game == chosen, room.title(words), _few(game), room.tagline(words), room.tile_art())
+            for game, room in ROOMS.items()
+        ],
+        today.tile(lobby.today, ROOMS[chosen].title(words), words),
+        [
+            _tile(game, False, title, words("later"), words("Not built yet."), parts.back(title), soon=True)
+            for game, title in later
+        ],
+    ]
+
+
+def _few(game: str) -> str:
+    """How many may play."""
+    seats = GAMES[game].seats
+    return f"{seats[0]}–{seats[-1]}"
+
+
+def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False) -> Element:
+    return h.label(class_="tile is-soon" if soon else "tile")[
+        h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
+        h.span(".tile__art", aria_hidden="true")[art],
+        h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+    ]
+
+
+def _chairs(lobby: Lobby, words: Words) -> Element:
+    """Who plays. At its limit a button of the stepper does nothing, but keeps the focus."""
+    count, seats = len(lobby.seats), GAMES[lobby.game].seats
+    return h.section(".chairs", aria_labelledby="chairs")[
+        h.header[
+            h.h2("#chairs")[words("Round the table")],
+            h.span(".stepper")[
+                parts.button(
+                    "−",
+                    classes="btn--icon",
+                    data_do="seats-fewer",
+                    aria_label=words("Fewer players"),
+                    aria_disabled="true" if count <= seats[0] else None,
+                ),
+                h.output("#seats", aria_live="polite")[str(count)],
+                parts.button(
+                    "+",
+                    classes="btn--icon",
+                    data_do="seats-more",
+                    aria_label=words("More players"),
+                    aria_disabled="true" if count >= seats[-1] else None,
+                ),
+            ],
+        ],
+        h.ul(role="list")[[_chair(number, seat, lobby, words) for number, seat in enumerate(lobby.seats)]],
+    ]
+
+
+def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
+    kinds = [(PERSON, words("person")), *((level, _level(level, words)) for level in lobby.bots)]
+    which = str(number)
+    return h.li(".chair", id=f"chair-{number}", data_seat=which)[
+        parts.icon("person", "ico chair__person"),
+        parts.icon("bot", "ico chair__bot"),
+        h.input(
+            type="text",
+            name=f"seat-{number}-name",
+            id=f"seat-{number}-name",
+            value=seat.name,
+            maxlength=str(LONGEST_NAME),
+            required=True,
+            spellcheck="false",
+            aria_label=words("Name of player {n}", n=number + 1),
+            data_do="seat-name",
+            data_value=which,
+        ),
+        h.select(
+            name=f"seat-{number}-kind",
+            id=f"seat-{number}-kind",
+            aria_label=words("Player {n} is", n=number + 1),
+            data_do="seat-kind",
+            data_value=which,
+        )[[h.option(value=kind, selected=kind == (seat.bot or PERSON))[label] for kind, label in kinds]],
+    ]
+
+
+@cache
+def _levels(words: Words) -> dict[str, str]:
+    """What each level is called, and how it plays."""
+    return {
+        "novice": words("Novice: plays by hunches, and forgets"),
+        "reporter": words("Reporter: counts every card"),
+        "occultist": words("Occultist: reads the others, and thinks ahead"),
+    }
+
+
+def _level(level: str, words: Words) -> str:
+    return _levels(words).get(level, level)
+
+
+def level_name(level: str, words: Words) -> str:
+    """Its name alone."""
+    names = {"novice": words("Novice"), "reporter": words("Reporter"), "occultist": words("Occultist")}
+    return names.get(level, level)
+
+
+def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Element:
+    return h.details("#options.fold")[
+        h.summary[
+            parts.icon("settings"), words("Options"), " ", h.span(".ref")[_summary(texts, lobby, words)]
+        ],
+        h.div(".options")[
+            [
+                h.fieldset(".option")[
+                    h.legend[text.label], [_value(text.name, value, lobby) for value in text.values]
+                ]
+                for text in texts
+            ],
+            h.fieldset(".option")[
+                h.legend[words("Seed")],
+                h.label(".field")[
+                    h.small[
+                        words("The same word deals the same cards. Leave it empty to leave it to chance.")
+                    ],
+                    h.input(
+                        type="text",
+                        name="seed",
+                        value=lobby.seed,
+                        maxlength=str(LONGEST_SEED),
+                        data_do="seed",
+                        spellcheck="false",
+                    ),
+                ],
+            ],
+        ],
+    ]
+
+
+def _value(name: str, value: tuple[Any, str, str], lobby: Lobby) -> Element:
+    data, label, line = value
+    return parts.choice(
+        f"option-{name}",
+        text_of(data),
+        lobby.options.get(name) == data,
+        label,
+        line,
+        data_do="option",
+        data_value=name,
+    )
+
+
+def text_of(value: Any) -> str:
+    """An option's value as a form control holds it: `true`, `false`, or the text itself."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _summary(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> str:
+    """What differs from the base game."""
+    chosen = [
+        label
+        for text in texts
+        for value, label, _ in text.values[1:]
+        if lobby.options.get(text.name) == value
+    ]
+    return words(", ").join(chosen) or words("base game")
+
+
+def _vigil(words: Words) -> Element:
+    """Loading lights candles: page.js fills it, and takes it away when all are lit."""
+    attrs = {"aria-valuemin": "0", "aria-valuemax": str(CANDLES), "aria-valuenow": "0"}
+    sentences = {
+        "data-loading": words("Lighting the cellar: {done} of {all} MB"),
+        "data-starting": words("The candles are lit; Python wakes."),
+        "data-failed": words("The table could not be loaded. Check the connection and load the page again."),
+        "data-old": words("This browser is too old for the table: please update it, or use another."),
+    }
+    return h.div(
+        "#vigil.vigil", data_vigil=True, role="progressbar", aria_label=words("Loading"), **attrs, **sentences
+    )[
+        h.span(".candles", aria_hidden="true")[[_candle() for _ in range(CANDLES)]],
+        h.span(".vigil__words")[
+            h.span(data_vigil_words=True)[words("Lighting the cellar")],
+            h.span(".ref")[words("then it works offline")],
+        ],
+    ]
+
+
+def _candle() -> Element:
+    use = Element("use")
+    return h.svg(".candle", data_candle=True)[
+        use(".candle__out", href="#i-candle"), use(".candle__lit", href="#i-candle_lit")
+    ]
+
+
+def _play(words: Words) -> Element:
+    return parts.button(
+        words("Play"),
+        h.small(data_vigil_hint=True)[words("starts as soon as all are lit")],
+        classes="btn--primary btn--play",
+        data_do="start",
+    )
+
+
+def _learn(title: str, words: Words) -> Element:
+    """The chosen game, taught by playing its first round."""
+    return parts.button(
+        parts.icon("learn"), words("Learn {game} in two minutes", game=title), data_do="learn", id="learn"
+    )
+
+
+def _resume(games: tuple[SavedGame, ...], words: Words) -> Element | None:
+    """Back to the game that was played last."""
+    if not games or games[0].state != "open":
+        return None
+    names = words(", ").join(games[0].names)
+    return parts.button(
+        words("Continue"),
+        h.small[names],
+        classes="btn--resume",
+        data_do="continue",
+        data_value=games[0].id,
+        id="resume",
+    )

@@ -1,0 +1,112 @@
+"""The menu and the settings: a drawer that rises from the thumb. It opens without any script (popover)."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element
+from markupsafe import Markup
+
+from web.worker.scene import LANGUAGES, Settings
+from web.worker.screens import parts
+from web.worker.words import Words
+
+
+@parts.drawn
+def menu(
+    settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True, over: bool = False
+) -> Element:
+    """The drawer; `extras` are the game's own entries."""
+    leave = h.div(".leave")[
+        parts.button(parts.icon("export"), words("Save the record"), data_do="export")
+        if over
+        else parts.button(
+            parts.icon("export"),
+            h.span[words("Export this save"), h.small[words("with the cards to come, for your own devices")]],
+            classes="btn--lines",
+            data_do="export",
+        ),
+        parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
+    ]
+    return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
+        h.div(".drawer__head")[
+            h.h2[words("Menu") if in_game else words("Settings")],
+            parts.icon_button(
+                "gone", words("Close"), data_do="close", popovertarget="menu", popovertargetaction="hide"
+            ),
+        ],
+        parts.button(parts.icon("tome"), words("Rules and cards"), data_do="rules", **_closing(in_game)),
+        extras,
+        settings_fields(settings, words, in_game),
+        leave if in_game else None,
+    ]
+
+
+def _closing(in_game: bool) -> dict[str, str]:
+    if in_game:
+        return {"popovertarget": "menu", "popovertargetaction": "hide"}
+    return {"popovertarget": "rules"}
+
+
+@parts.drawn
+def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
+    """What a person likes."""
+    themes = (("auto", words("As the device")), ("dark", words("Dark")), ("light", words("Light")))
+    return h.fieldset(".settings")[
+        h.legend[words("Settings")] if in_game else h.legend(".vh")[words("Settings")],
+        parts.tick(
+            "odds",
+            settings.odds,
+            words("Show the odds"),
+            words("The play sheet counts what hidden cards may be."),
+            data_do="toggle-odds",
+        ),
+        parts.tick(
+            "confirm",
+            settings.confirm,
+            words("Ask again"),
+            words("Before you do what cannot be taken back."),
+            data_do="toggle-confirm",
+        ),
+        parts.tick(
+            "fast", settings.fast, words("Faster"), words("Bots act without waiting."), data_do="toggle-fast"
+        ),
+        parts.tick(
+            "talk",
+            settings.talk,
+            words("Table talk"),
+            words("Bots say something now and then. It need not be true."),
+            data_do="toggle-talk",
+        ),
+        parts.tick(
+            "sound",
+            settings.sound,
+            words("Sound"),
+            words("Short and soft, made on this device."),
+            data_do="toggle-sound",
+        ),
+        h.label(".field")[
+            h.b[words("Theme")],
+            h.select(name="theme", data_do="theme")[
+                [h.option(value=value, selected=value == settings.theme)[label] for value, label in themes]
+            ],
+        ],
+        languages(settings, words) if in_game else None,
+    ]
+
+
+@parts.drawn
+def languages(settings: Settings, words: Words) -> Element:
+    """A link to each language, in its own name."""
+    return h.nav(".langs", aria_label=words("Language"))[
+        [
+            h.a(
+                href=f"?lang={code}",
+                lang=code,
+                hreflang=code,
+                aria_current="true" if code == settings.language else None,
+                data_do="language",
+                data_value=code,
+            )[name]
+            for code, name in LANGUAGES.items()
+        ]
+    ]

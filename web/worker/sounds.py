@@ -1,0 +1,30 @@
+"""Which sounds go with what the viewer saw happen; web/sound.js knows how they are made.
+
+They are named by events as the viewer saw them and by whose turn it is, which all may know: a sound tells
+nothing that the screen does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from web.worker.match import Match
+
+NAMES = ("lay", "take", "turn", "round", "loss", "won", "lost", "bell")
+"""A card is laid, or taken; your turn; a round's end; something lost; a game won, or lost; a daily ritual."""
+MOST = 3
+"""At once: of a long absence the last are heard."""
+
+
+def heard(match: Match, news: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """What goes with the news; none on the hand-over screen, which has no news."""
+    if not news:
+        return ()
+    if match.daily and not match.actions:
+        return ("bell",)
+    found = [match.room.sound(event, match.viewer) for event in news]
+    if match.screen == "table" and match.state.to_act == match.holder:
+        found.append("turn")
+    names = list(dict.fromkeys(name for name in reversed(found) if name))
+    return tuple(reversed(names[:MOST]))
