@@ -129,9 +129,9 @@ def web_files() -> dict[str, bytes]:
 
 def lobby(language: str) -> str:
     """The same Python that will draw it in the browser draws it now."""
-    from web.worker.app import make_table
+    from web.worker.app import make_session
 
-    return make_table().open(None, language).html or ""
+    return make_session().open(None, language).html or ""
 
 
 def _template(language: str) -> str:

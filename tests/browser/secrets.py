@@ -17,7 +17,7 @@ from engine.arkham_ritual.cards import BOX
 from tests.browser.conftest import kept
 from web.worker import app
 from web.worker.match import Match
-from web.worker.pages.play import Sitting
+from web.worker.pages.play import PlayPage
 from web.worker.saves import save_format
 from web.worker.words import Words
 
@@ -115,9 +115,9 @@ class Watcher:
                 break
         else:
             return  # only one card is left that it can be
-        table = app.make_table()
+        table = app.make_session()
         table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
-        table.sitting = Sitting(match, None)
+        table.pages.append(PlayPage(match, None))
         differ = page.evaluate(SAME, table.reply().html)
         assert differ is None, differ
         self.redealt += 1

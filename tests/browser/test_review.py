@@ -77,7 +77,7 @@ def as_ada(page: Page) -> None:
 def same(page: Page, step: int) -> None:
     """The DOM, after all that way, is what Python here draws of that step at once."""
     link = f"#{imports.address(ARKHAM, step)}"
-    table = app.make_table()
+    table = app.make_session()
     table.open({"saves": [], "page": page.url.split("#")[0], "link": link}, "en")
     differ = page.evaluate(SAME, table.send({"do": "tick"}).html)
     assert differ is None, differ

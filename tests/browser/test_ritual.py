@@ -15,7 +15,7 @@ from tests.browser.test_games import PHONE, SCROLLED, reach
 from web.games import ROOMS
 from web.worker import app
 from web.worker.match import Match
-from web.worker.pages.play import Sitting
+from web.worker.pages.play import PlayPage
 from web.worker.saves import save_format
 from web.worker.words import Words
 
@@ -55,9 +55,9 @@ class Watcher:
         own = {card.id for card in view.hand} | ({laid.chant.card.id} if laid and laid.chant else set())
         assert set(CARD.findall(SLIP.sub("", seen["html"]))) == own
         match.state = match.start.rules.sample(view, self.rng)
-        table = app.make_table()
+        table = app.make_session()
         table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
-        table.sitting = Sitting(match, None)
+        table.pages.append(PlayPage(match, None))
         differ = page.evaluate(SAME, table.reply().html)
         assert differ is None, differ
         self.redealt += 1

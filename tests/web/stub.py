@@ -14,15 +14,17 @@ from engine.arkham_ritual.cards import BOX
 from engine.bots import plain
 from engine.bots.bot import Bot, Opinion, Opinions
 from engine.game import Event, View
-from web.games.arkham_ritual.lesson import lesson
+from web.games.arkham_ritual import lesson as arkham_ritual_lesson
 from web.games.arkham_ritual.outcome import tale
 from web.games.arkham_ritual.review import REVIEWER
-from web.worker.lesson import Lesson
+from web.worker.lesson import Lesson, Tutor
 from web.worker.lobby_choices import Choices
+from web.worker.pages.over_play import AskPage
+from web.worker.pages.review import ReviewPage
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
-from web.worker.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings, Tale
-from web.worker.session import Screens, Table
+from web.worker.scene import GameRoom, Lobby, OptionText, Scene, Screens, Seat, Settings, Tale
+from web.worker.session import Session
 from web.worker.words import Words
 
 
@@ -56,7 +58,7 @@ class Room:
         return h.p["rules"]
 
     def lesson(self, words: Words) -> Lesson:
-        return lesson(words)
+        return arkham_ritual_lesson.lesson(words)
 
     def reviewer(self) -> Reviewer:
         return REVIEWER
@@ -136,7 +138,7 @@ class Device:
         return json.dumps(self.opening()) + json.dumps(self.saves)
 
 
-def load(table_: Table, device: Device, reply: Reply) -> Reply:
+def load(table_: Session, device: Device, reply: Reply) -> Reply:
     """The page's answer when a game is asked for."""
     assert reply.load
     found = device.saves.get(reply.load["value"])
@@ -168,9 +170,9 @@ def first_legal(view: View, rng: Random) -> str:
 CLOCK = 1_800_000_000.0
 
 
-def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Table:
+def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Session:
     numbers = itertools.count(1)
-    return Table(
+    return Session(
         {"arkham-ritual": room or Room()},
         {"arkham-ritual": {"plain": Chooser(bot)}},
         ("plain",),
@@ -187,7 +189,7 @@ def form(kinds: str, seed: str = "7", **more: str) -> dict[str, str]:
     return {"game": "arkham-ritual", **seats, "seed": seed, **more}
 
 
-def start(kinds: str, seed: str = "7", **more: Any) -> tuple[Table, Reply]:
+def start(kinds: str, seed: str = "7", **more: Any) -> tuple[Session, Reply]:
     table_ = table(**more)
     table_.open(None, "en")
     return table_, table_.send({"do": "start", "form": form(kinds, seed)})
@@ -202,11 +204,26 @@ def scene(reply: Reply) -> dict[str, Any]:
     return told
 
 
-def step(table_: Table, rng: Random) -> dict[str, Any]:
+def asked(table_: Session) -> str | None:
+    """The action that is asked about again."""
+    return table_.top.action if isinstance(table_.top, AskPage) else None
+
+
+def reviewing(table_: Session) -> ReviewPage | None:
+    """The finished game that is looked at again."""
+    return next((page for page in table_.pages if isinstance(page, ReviewPage)), None)
+
+
+def lesson(table_: Session) -> Tutor | None:
+    """The lesson at the table."""
+    return table_.match if isinstance(table_.match, Tutor) else None
+
+
+def step(table_: Session, rng: Random) -> dict[str, Any]:
     """The next message of somebody who plays at random."""
     match = table_.match
     assert match
-    if table_.sitting and table_.sitting.asking:
+    if asked(table_):
         return {"do": rng.choice(["confirm-yes", "confirm-yes", "confirm-no"])}
     if match.screen == "handover":
         return {"do": "undo" if match.can_undo and rng.random() < 0.3 else "ready"}
@@ -220,7 +237,7 @@ def step(table_: Table, rng: Random) -> dict[str, Any]:
     return {"do": "act", "action": action}
 
 
-def play(table_: Table, reply: Reply, seed: int) -> Iterator[Reply]:
+def play(table_: Session, reply: Reply, seed: int) -> Iterator[Reply]:
     """A whole game by messages only, each answer."""
     rng = Random(seed)
     for _ in range(20_000):

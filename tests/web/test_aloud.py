@@ -11,7 +11,7 @@ from tests.web import test_real as arkham_ritual
 from tests.web import test_real_ritual as ritual
 from tests.web.scenes import Page
 from web.worker.reply import Reply
-from web.worker.session import Table
+from web.worker.session import Session
 
 START = {"arkham-ritual": arkham_ritual.start, "ritual": ritual.start}
 
@@ -22,7 +22,7 @@ def dock(reply: Reply) -> dict[str, str | None]:
     return next(attrs for _, attrs in Page(reply.html).tags if attrs.get("id") == "dock")
 
 
-def on(house: Table, reply: Reply) -> Reply:
+def on(house: Session, reply: Reply) -> Reply:
     """Until the person must act."""
     while reply.wait is not None:
         reply = house.send({"do": "tick"})

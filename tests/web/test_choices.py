@@ -62,7 +62,7 @@ def test_usual_names_speak_the_language_and_typed_ones_stay() -> None:
     table.open(None, "en")
     table.send({"do": "seat-name", "name": "seat-1-name", "value": "Bo"})
     table.send({"do": "language", "value": "fr", "form": {"seat-0-name": "You", "seat-1-name": "Bo"}})
-    assert [chair.name for chair in table.hall.choices.chairs[:2]] == ["", "Bo"]
+    assert [chair.name for chair in table.lobby.choices.chairs[:2]] == ["", "Bo"]
 
 
 def test_somebody_must_be_a_person() -> None:

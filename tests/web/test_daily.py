@@ -21,7 +21,7 @@ from web.worker.match import Match
 from web.worker.reply import Reply
 from web.worker.saves import save_format
 from web.worker.scene import Seat, Settings
-from web.worker.session import Table
+from web.worker.session import Session
 from web.worker.stats import daily
 from web.worker.words import Words
 
@@ -29,7 +29,7 @@ DAY, NEXT = "2026-11-17", "2026-11-18"
 GAMES = ("arkham-ritual", "ritual")
 
 
-def begun(game: str = "arkham-ritual", day: str = DAY, house: Table | None = None) -> tuple[Table, Reply]:
+def begun(game: str = "arkham-ritual", day: str = DAY, house: Session | None = None) -> tuple[Session, Reply]:
     """The real table, and today's ritual on it."""
     house = house or real.table()
     if not house.page:
@@ -38,14 +38,14 @@ def begun(game: str = "arkham-ritual", day: str = DAY, house: Table | None = Non
 
 
 def to_the_end(
-    house: Table, reply: Reply, seed: int = 1, stop: Callable[[Table], bool] | None = None
+    house: Session, reply: Reply, seed: int = 1, stop: Callable[[Session, Reply], bool] | None = None
 ) -> Reply:
     """Played at random, by messages."""
     rng = Random(seed)
     while reply.screen != "game-over":
         match = house.match
         assert match
-        if stop and stop(house):
+        if stop and stop(house, reply):
             break
         if reply.wait is not None:
             reply = house.send({"do": "tick"})
@@ -56,12 +56,12 @@ def to_the_end(
     return reply
 
 
-def far_enough(house: Table) -> bool:
+def far_enough(house: Session, _: Reply) -> bool:
     """Every level has decided several times."""
     return len(actions(house)) > 30
 
 
-def actions(house: Table) -> list[str]:
+def actions(house: Session) -> list[str]:
     assert house.match
     return house.match.actions
 
@@ -96,7 +96,7 @@ def test_nothing_chosen_in_the_lobby_changes_it(game: str) -> None:
     two = real.table()
     two.open({"day": DAY}, "ko")
     two.settings = Settings("ko", talk=False, fast=True)
-    two.hall.choices = two.hall.choices._replace(chairs=(Chair("person"),) * 3, seed="mine")
+    two.lobby.choices = two.lobby.choices._replace(chairs=(Chair("person"),) * 3, seed="mine")
     two.send({"do": "daily", "form": {"game": game, "option-doom_track": "true", "seed": "7"}, "day": DAY})
     assert one.match
     assert two.match
@@ -153,9 +153,9 @@ def test_the_page_tells_the_day_and_a_wrong_one_is_the_day_here() -> None:
     assert stub.scene(house.send({"do": "tick", "day": DAY}))["today"][0] == DAY
     for wrong in ("yesterday", 7, None, ["x"], "2026-11-18T00:00"):
         house.send({"do": "tick", "day": wrong})
-        assert house.hall.annals.day == DAY
+        assert house.statistics.day == DAY
     house.send({"do": "tick", "day": "2026-13-13"})
-    assert house.hall.annals.day == daily.day_of(stub.CLOCK)
+    assert house.statistics.day == daily.day_of(stub.CLOCK)
     house.send({"do": "daily", "form": stub.form("pbb"), "day": NEXT})
     assert house.match
     assert house.match.daily == NEXT
@@ -164,11 +164,11 @@ def test_the_page_tells_the_day_and_a_wrong_one_is_the_day_here() -> None:
 # One try counts, and it can be gone on with
 
 
-def ended(device: stub.Device, day: str, seed: int = 1) -> tuple[Table, Reply]:
+def ended(device: stub.Device, day: str, seed: int = 1) -> tuple[Session, Reply]:
     """A visit on that day: the ritual is played to its end."""
     house = stub.table()
     numbers = Random(f"{day}/{seed}")
-    house.seeds = house.hall.seeds = lambda: numbers.getrandbits(32)
+    house.seeds = lambda: numbers.getrandbits(32)
     device.device["game"] = None
     device.store(house.open(device.opening(day=day), "en"))
     reply = device.store(house.send({"do": "daily", "form": stub.form("pbb"), "day": day}))
@@ -256,8 +256,8 @@ def test_a_save_cannot_claim_another_day(claim: object) -> None:
     assert reply.keep
     [(_, text)] = reply.keep.values()  # type: ignore[misc]
     save = json.loads(text)
-    assert save_format.read_game(text, house.rooms, house.hall.levels).daily == DAY
-    read = save_format.read_game(json.dumps(save | {"daily": claim}), house.rooms, house.hall.levels)
+    assert save_format.read_game(text, house.rooms, house.levels).daily == DAY
+    read = save_format.read_game(json.dumps(save | {"daily": claim}), house.rooms, house.levels)
     assert read.daily == ""
 
 
@@ -266,10 +266,10 @@ def test_a_game_with_other_bots_or_rules_is_no_ritual() -> None:
     match = house.match
     assert match
     easier = [match.seats[0], *[Seat(seat.name, "novice") for seat in match.seats[1:]]]
-    assert daily.is_of(match, DAY, house.hall.levels)
-    assert not daily.is_of(Match(match.start, easier, match.room), DAY, house.hall.levels)
+    assert daily.is_of(match, DAY, house.levels)
+    assert not daily.is_of(Match(match.start, easier, match.room), DAY, house.levels)
     other = Record(match.start.game, match.start.players, {"doom_track": True}, match.start.seed)
-    assert not daily.is_of(Match(other, match.seats, match.room), DAY, house.hall.levels)
+    assert not daily.is_of(Match(other, match.seats, match.room), DAY, house.levels)
 
 
 # The result
@@ -281,7 +281,7 @@ def test_the_result_tells_no_card_and_no_seed(game: str, language: str) -> None:
     house, reply = begun(game)
     house.send({"do": "language", "value": language})
     house.bots = {
-        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.hall.levels}
+        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.levels}
     }
     reply = to_the_end(house, reply)
     assert reply.html
@@ -294,7 +294,7 @@ def test_the_result_tells_no_card_and_no_seed(game: str, language: str) -> None:
     assert lines[-1] == "https://table.example/"
     assert all(set(line) <= set("🕯️💀") for line in lines[1:-2])
     assert house.match
-    tale = house.hall.annals.tale(house.match)
+    tale = house.statistics.tale(house.match)
     assert "".join(lines[1:-2]).count("💀") == sum(not kept for row in tale.rounds for kept in row)
     assert str(daily.seed(game, DAY)) not in text
     assert len(text) < 200

@@ -29,7 +29,7 @@ def test_what_the_first_release_stored_goes_on() -> None:
     assert json.loads(about)["names"] == json.loads(old["record"])["players"]
     assert opened.settings
     assert "game" not in json.loads(opened.settings), "once it is stored as a game, it is no longer a setting"
-    assert table.hall.choices.seed == "moon"
+    assert table.lobby.choices.seed == "moon"
 
 
 def test_a_link_does_not_cost_the_game_of_the_first_release() -> None:

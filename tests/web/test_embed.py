@@ -15,11 +15,11 @@ from tests.web import stub
 from tests.web.test_saves import over
 from tools import embed, npm, site
 from web.games import ROOMS
-from web.worker.app import make_table
+from web.worker.app import make_session
+from web.worker.reply import Reply
 from web.worker.saves import imports
 from web.worker.scene import LANGUAGES
 from web.worker.screens.poster import ANY, poster
-from web.worker.session import Reply
 from web.worker.words import Words
 
 # How a game ended
@@ -108,22 +108,22 @@ def test_other_wishes_change_nothing(value: Any) -> None:
 
 
 def test_the_wanted_game_is_chosen_and_another_waits_in_the_list() -> None:
-    table = make_table()
+    table = make_session()
     reply = table.open({"saves": [], "wants": "ritual"}, "en")
-    assert table.hall.choices.game == "ritual"
+    assert table.lobby.choices.game == "ritual"
     started = table.send({"do": "start"})
     assert started.keep
     [[id, (about, save)]] = started.keep.items()
     device = {"saves": [[id, about]], "game": id}
-    assert make_table().open({**device, "save": save}, "en").screen == "table"
+    assert make_session().open({**device, "save": save}, "en").screen == "table"
     for wants in ("ritual", "arkham-ritual", "chess"):
-        table = make_table()
+        table = make_session()
         reply = table.open({**device, "wants": wants}, "en")
         assert (reply.screen, reply.keep, reply.game) == ("lobby", None, None)
         assert bool(reply.load) == (wants != "arkham-ritual"), "only then is it taken from another window"
         if reply.load:
             assert table.send({**reply.load, "save": save}).screen == "table"
-        pressed = make_table().open({**device, "wants": wants}, "en", [{"do": "start"}])
+        pressed = make_session().open({**device, "wants": wants}, "en", [{"do": "start"}])
         assert (pressed.screen, pressed.load) == ("table", None)
 
 

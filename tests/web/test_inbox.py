@@ -16,14 +16,15 @@ from tests.playthrough import PLAYED, recorded
 from tests.web import stub
 from tests.web.test_saves import over, played, reopened
 from web.worker import app
+from web.worker.reply import Reply
 from web.worker.saves import imports
-from web.worker.session import Reply, Table
+from web.worker.session import Session
 
 FINISHED = recorded(PLAYED[0].file)
 ROOMS = {"arkham-ritual": stub.Room()}
 
 
-def bring(text: Any, table: Table | None = None) -> tuple[Table, Reply]:
+def bring(text: Any, table: Session | None = None) -> tuple[Session, Reply]:
     table = table or stub.table()
     table.open({"settings": None, "saves": []}, "en")
     return table, table.send({"do": "import", "value": "", "form": {"paste": text}})
@@ -134,7 +135,7 @@ def test_a_file_is_brought_like_a_text() -> None:
 def test_names_are_only_names_whatever_they_are_called() -> None:
     evil = ("<script>alert(1)</script>", "\"'><img src=x>", "{name} %s {0}")
     record = Record("arkham-ritual", evil, {}, 5)
-    table, reply = bring(write(record), app.make_table())
+    table, reply = bring(write(record), app.make_session())
     for _ in range(30):
         if reply.screen == "game-over":
             break
@@ -157,7 +158,7 @@ def test_names_are_only_names_whatever_they_are_called() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_link_to_a_talkative_game_of_five_fits_into_a_chat_message(seed: int) -> None:
-    table, rng = app.make_table(), Random(seed)
+    table, rng = app.make_session(), Random(seed)
     table.open({"settings": None, "saves": [], "page": "https://x.example/table/"}, "en")
     reply = table.send({"do": "start", "form": {"seed": str(seed)}})
     while reply.screen != "game-over":
@@ -177,7 +178,7 @@ def test_a_link_to_a_talkative_game_of_five_fits_into_a_chat_message(seed: int) 
 
 def test_a_game_too_long_for_a_link_is_shown_and_shared_without_one() -> None:
     said = tuple(f"say 0 line-{number}" for number in range(1500))
-    table, reply = bring(write(replace(FINISHED, actions=(*said, *FINISHED.actions))), app.make_table())
+    table, reply = bring(write(replace(FINISHED, actions=(*said, *FINISHED.actions))), app.make_session())
     assert reply.screen == "game-over"
     shared = table.send({"do": "share"})
     assert shared.screen == "share"
@@ -219,7 +220,7 @@ def test_the_seed_of_a_game_in_progress_is_in_nothing_that_is_shown_or_shared(ki
         assert table.send({"do": "share"}).html == reply.html
 
 
-def linked(address: str, **more: Any) -> tuple[Table, Reply]:
+def linked(address: str, **more: Any) -> tuple[Session, Reply]:
     table = stub.table()
     return table, table.open({"settings": None, "saves": [], "link": address, **more}, "en")
 
@@ -282,4 +283,4 @@ def test_3000_mutated_links_and_records_each_end_on_a_screen_and_change_nothing(
             assert (reply.keep, reply.game) == (None, None)
         else:
             table.send({"do": "to-lobby"})
-            table.hall.shelf.games.clear()
+            table.saved_games.games.clear()

@@ -6,29 +6,31 @@ from typing import Any
 
 import pytest
 
+from tests.web import stub
 from tests.web.scenes import Page
 from tests.web.stub import Device, load
 from tests.web.test_arkham_ritual import assert_sound
 from tools import words as catalogues
 from web.games import ROOMS
-from web.worker.app import make_table
+from web.worker.app import make_session
 from web.worker.lesson import Tutor
+from web.worker.reply import Reply
 from web.worker.scene import LANGUAGES
-from web.worker.session import Reply, Table
+from web.worker.session import Session
 from web.worker.words import Words
 
 
-def begin(game: str, language: str = "en") -> tuple[Table, Reply]:
-    table = make_table()
+def begin(game: str, language: str = "en") -> tuple[Session, Reply]:
+    table = make_session()
     table.open(None, language)
     table.send({"do": "game", "form": {"game": game}})
     return table, table.send({"do": "learn"})
 
 
-def onward(table: Table, reply: Reply) -> Reply:
+def onward(table: Session, reply: Reply) -> Reply:
     """What the coach asks for; then the others' moves."""
-    assert table.lesson
-    marked = table.lesson.marked
+    assert stub.lesson(table)
+    marked = stub.lesson(table).marked
     message: dict[str, Any] = {"do": "act", "action": marked} if marked else {"do": "go-on"}
     reply = table.send(message)
     while reply.wait is not None:
@@ -44,7 +46,7 @@ def test_every_step_says_one_thing_and_asks_for_one_thing(game: str, language: s
     steps = ROOMS[game].lesson(Words(language)).steps
     kept = reply.keep
     for number, step in enumerate(steps):
-        lesson = table.lesson
+        lesson = stub.lesson(table)
         assert lesson
         assert lesson.at == number
         page = Page(reply.html)
@@ -66,7 +68,7 @@ def test_every_step_says_one_thing_and_asks_for_one_thing(game: str, language: s
     assert "play" in Page(reply.html).all("data-do")
     reply = table.send({"do": "play"})
     assert reply.screen == "table"
-    assert table.lesson is None
+    assert stub.lesson(table) is None
     assert table.match
     assert table.match.start.game == game
 
@@ -74,8 +76,8 @@ def test_every_step_says_one_thing_and_asks_for_one_thing(game: str, language: s
 @pytest.mark.parametrize("game", ROOMS)
 def test_whatever_else_is_tried_changes_nothing(game: str) -> None:
     table, reply = begin(game)
-    while table.lesson and not table.lesson.last:
-        lesson = table.lesson
+    while stub.lesson(table) and not stub.lesson(table).last:
+        lesson = stub.lesson(table)
         for action in lesson.state.legal() + lesson.state.asides():
             if action != lesson.marked:
                 table.send({"do": "act", "action": action})
@@ -91,7 +93,7 @@ def test_whatever_else_is_tried_changes_nothing(game: str) -> None:
 
 
 def test_a_lesson_can_be_left_and_the_game_that_waits_goes_on() -> None:
-    table = make_table()
+    table = make_session()
     table.open(None, "en")
     table.timer = lambda: 0.0
     device = Device()

@@ -14,12 +14,13 @@ from tests.web.test_damage import changed
 from tests.web.test_saves import played, reopened
 from web.games import ROOMS
 from web.worker.match import Match
+from web.worker.reply import Reply
 from web.worker.saves import save_format
 from web.worker.scene import Seat
-from web.worker.session import Reply, Table
+from web.worker.session import Session
 
 
-def marked(table: Table, device: stub.Device, *cards: str) -> Reply:
+def marked(table: Session, device: stub.Device, *cards: str) -> Reply:
     """Whoever looks crosses these out."""
     for card in cards:
         reply = device.store(table.send({"do": "mark", "value": card}))
@@ -27,12 +28,12 @@ def marked(table: Table, device: stub.Device, *cards: str) -> Reply:
     return reply
 
 
-def marks_of(table: Table) -> dict[int, set[str]]:
+def marks_of(table: Session) -> dict[int, set[str]]:
     assert table.match
     return {person: set(cards) for person, cards in table.match.marks.items() if cards}
 
 
-def shared() -> tuple[Table, stub.Device, Reply]:
+def shared() -> tuple[Session, stub.Device, Reply]:
     """Two people round one device have each marked something; the second one looks."""
     table, device, reply = played("ppb", steps=0)
     for cards in (("tome-1", "gate-2"), ("idol-cursed",)):

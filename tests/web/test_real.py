@@ -21,7 +21,7 @@ from web.worker.match import Match
 from web.worker.reply import Reply
 from web.worker.saves import save_format
 from web.worker.scene import LANGUAGES
-from web.worker.session import Table
+from web.worker.session import Session
 from web.worker.words import Words
 
 
@@ -56,21 +56,21 @@ class Page(HTMLParser):
             self.form[self._select] = has.get("value", "")
 
 
-def table(numbers: Any = None) -> Table:
-    made: Table = app.make_table()
-    made.seeds = made.hall.seeds = numbers or (lambda: 11)
+def table(numbers: Any = None) -> Session:
+    made: Session = app.make_session()
+    made.seeds = numbers or (lambda: 11)
     made.timer = lambda: 0.0  # bots think to the end
     return made
 
 
-def start(kinds: str, seed: str = "7", language: str = "en", confirm: bool = False) -> tuple[Table, Reply]:
+def start(kinds: str, seed: str = "7", language: str = "en", confirm: bool = False) -> tuple[Session, Reply]:
     """From the lobby as it is drawn; sounds are on."""
     house = table()
     house.open(None, language)
     house.send({"do": "toggle-confirm", "value": confirm})
     reply = house.send({"do": "toggle-sound", "value": True})
-    while len(kinds) != len(house.hall.choices.chairs):
-        more = "seats-more" if len(kinds) > len(house.hall.choices.chairs) else "seats-fewer"
+    while len(kinds) != len(house.lobby.choices.chairs):
+        more = "seats-more" if len(kinds) > len(house.lobby.choices.chairs) else "seats-fewer"
         assert (more, "") in Page(reply.html).does
         reply = house.send({"do": more, "form": Page(reply.html).form})
     form = Page(reply.html).form
@@ -80,7 +80,7 @@ def start(kinds: str, seed: str = "7", language: str = "en", confirm: bool = Fal
     return house, house.send({"do": "start", "form": form | {"seed": seed}})
 
 
-def step(house: Table, reply: Reply, rng: Random) -> dict[str, Any]:
+def step(house: Session, reply: Reply, rng: Random) -> dict[str, Any]:
     """A control of this page, pressed by somebody who plays at random."""
     page = Page(reply.html)
     if reply.wait is not None:
@@ -103,7 +103,7 @@ def step(house: Table, reply: Reply, rng: Random) -> dict[str, Any]:
     return {"do": "act", "action": "take" if "take" in moves and rng.random() < 0.4 else rng.choice(moves)}
 
 
-def says_you(house: Table) -> None:
+def says_you(house: Session) -> None:
     """Who plays alone is "you" in whichever language is spoken, also if they began in another."""
     for language in LANGUAGES if house.match and house.match.alone else ():
         drawn = house.send({"do": "language", "value": language}).html
@@ -162,19 +162,19 @@ def shown(reply: Reply) -> Reply:
     return reply._replace(keep=None, settings=None, stats=None)
 
 
-def proved(house: Table, reply: Reply, go_on: Callable[[Table, Reply, Random], Any], rng: Random) -> int:
+def proved(house: Session, reply: Reply, go_on: Callable[[Session, Reply, Random], Any], rng: Random) -> int:
     """Plays on; whenever somebody looks, another deal of what they cannot see must give the same reply."""
     checked = announced = sounded = 0
     assert house.match
     told = dict.fromkeys(house.match.told, 0)
     for _ in range(150):
-        sitting = house.sitting
-        assert sitting
-        match = sitting.match
+        play = house.play
+        assert play
+        match = play.match
         if reply.screen == "table":
-            sitting.match, house.sounds = redealt(match, told, rng), ()
+            play.match = redealt(match, told, rng)
             again = house.reply()
-            sitting.match = match
+            play.match = match
             assert shown(again) == shown(reply)
             checked += 1
             announced += bool(reply.announce)

@@ -11,20 +11,21 @@ import pytest
 from engine.record import read, replay
 from tests.web.stub import Device
 from tests.web.test_real import Page, proved, says_you, table
-from web.worker.session import Reply, Table
+from web.worker.reply import Reply
+from web.worker.session import Session
 
 CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
 GAMES = {"pb": "en", "pp": "ja", "ppp": "fr", "bpbp": "es", "pbbbb": "ko"}
 
 
-def start(kinds: str, language: str = "en", confirm: bool = False) -> tuple[Table, Reply]:
+def start(kinds: str, language: str = "en", confirm: bool = False) -> tuple[Session, Reply]:
     """From the lobby as it is drawn, the game chosen first; sounds are on."""
     house = table()
     house.open(None, language)
     house.send({"do": "toggle-confirm", "value": confirm})
     reply = house.send({"do": "toggle-sound", "value": True})
     reply = house.send({"do": "game", "form": Page(reply.html).form | {"game": "ritual"}})
-    while len(kinds) != len(house.hall.choices.chairs):
+    while len(kinds) != len(house.lobby.choices.chairs):
         assert ("seats-fewer", "") in Page(reply.html).does
         reply = house.send({"do": "seats-fewer", "form": Page(reply.html).form})
     kind = {"p": "person", "b": "novice"}
@@ -32,7 +33,7 @@ def start(kinds: str, language: str = "en", confirm: bool = False) -> tuple[Tabl
     return house, house.send({"do": "start", "form": form | {"seed": "7"}})
 
 
-def step(house: Table, reply: Reply, rng: Random) -> dict[str, Any]:
+def step(house: Session, reply: Reply, rng: Random) -> dict[str, Any]:
     """A control of this page, pressed by somebody who plays at random and sometimes thinks again."""
     page = Page(reply.html)
     if reply.wait is not None:

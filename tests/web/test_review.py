@@ -20,10 +20,12 @@ from tests.web import test_real as real
 from tests.web.scenes import Page
 from tests.web.test_thinking import Ticking
 from web.games import ROOMS
-from web.worker.pages.review import SELVES, Review, of_link
+from web.worker.pages.review import SELVES, ReviewPage, of_link
+from web.worker.reply import Reply
 from web.worker.saves import imports
 from web.worker.scene import LANGUAGES, Settings
-from web.worker.session import Reply, Table
+from web.worker.screens import review as screen
+from web.worker.session import Session
 from web.worker.words import Words
 
 ENGLISH = Words("en")
@@ -33,17 +35,17 @@ PLAYABLE = {"mark", "undo", "hint", "confirm-yes", "next-round", "ready", "remat
 named = pytest.mark.parametrize("name", GAMES)
 
 
-def reviewed(name: str, step: int = 0) -> Review:
+def reviewed(name: str, step: int = 0) -> ReviewPage:
     review = of_link(GAMES[name], step, ROOMS, "https://x.example/")
     review.whole = True
     return review
 
 
-def html(review: Review, words: Words = ENGLISH) -> str:
-    return str(review.draw(words, Settings())[1])
+def html(review: ReviewPage, words: Words = ENGLISH) -> str:
+    return str(screen.review(review.position(words, Settings())))
 
 
-def table_of(record: Record, step: int | None = None) -> tuple[Table, Reply]:
+def table_of(record: Record, step: int | None = None) -> tuple[Session, Reply]:
     table = real.table()
     reply = table.open({"saves": [], "link": f"#{imports.address(record, step)}"}, "en")
     assert "moment" not in str(reply.html), "the step comes first"
@@ -69,7 +71,7 @@ def test_it_never_matters_how_one_came_to_a_step(name: str, ways: list[str]) -> 
         verb, _, value = way.partition(" ")
         message = {"do": "eyes", "value": value} if verb == "eyes" else {"do": "go", "value": way}
         table.send({"do": "tick"} if way == "tick" else message)
-    review = table.reviewing
+    review = stub.reviewing(table)
     assert review
     review.playing = False
     fresh = reviewed(name, review.step)
@@ -216,20 +218,20 @@ def test_a_game_in_progress_cannot_be_reviewed() -> None:
         if reply.screen == "game-over":
             break
         assert table.send({"do": "review"}).screen == reply.screen
-        assert table.reviewing is None
+        assert stub.reviewing(table) is None
 
 
 def test_a_save_that_goes_on_goes_on() -> None:
     table, device, _ = kept("pbb", whole=False)
     reply = stub.load(table, device, table.send({"do": "review", "value": next(iter(device.saves))}))
     assert reply.screen == "table"
-    assert table.reviewing is None
+    assert stub.reviewing(table) is None
 
 
 # Whence and whither
 
 
-def kept(kinds: str, whole: bool = True) -> tuple[Table, stub.Device, Reply]:
+def kept(kinds: str, whole: bool = True) -> tuple[Session, stub.Device, Reply]:
     """In the lobby, with a game that is kept."""
     table, reply = stub.start(kinds)
     device = stub.Device()
@@ -245,9 +247,9 @@ def test_from_the_end_of_a_game_and_back() -> None:
     *_, last = stub.play(table, reply, 4)
     opened = table.send({"do": "review"})
     assert (opened.screen, opened.game, opened.address) == ("review", last.game, "")
-    assert table.reviewing
-    assert (table.reviewing.you, table.reviewing.eyes, table.reviewing.step) == (0, 0, 0)
-    assert "You decide" in str(table.send({"do": "go", "value": str(table.reviewing._own[0])}).html)
+    assert stub.reviewing(table)
+    assert (stub.reviewing(table).you, stub.reviewing(table).eyes, stub.reviewing(table).step) == (0, 0, 0)
+    assert "You decide" in str(table.send({"do": "go", "value": str(stub.reviewing(table)._own[0])}).html)
     assert table.send({"do": "leave"}).html == last.html
 
 
@@ -257,8 +259,8 @@ def test_from_the_list_and_back_nothing_is_changed() -> None:
     before = dict(device.saves)
     opened = stub.load(table, device, table.send({"do": "review", "value": id}))
     assert (opened.screen, opened.game, opened.keep) == ("review", None, None)
-    assert table.reviewing
-    assert table.reviewing.eyes is None, "of several nobody is you"
+    assert stub.reviewing(table)
+    assert stub.reviewing(table).eyes is None, "of several nobody is you"
     assert table.send({"do": "leave"}).html == lobby.html
     assert device.saves == before
 
@@ -305,7 +307,7 @@ def test_rounds_are_stepped_through() -> None:
 def test_it_plays_by_itself_to_the_end_and_can_be_paused() -> None:
     table, _ = table_of(GAMES["arkham-ritual-6"])
     table.send({"do": "eyes", "value": "1"})
-    review = table.reviewing
+    review = stub.reviewing(table)
     assert review
     reply = table.send({"do": "go", "value": "play"})
     waits = []

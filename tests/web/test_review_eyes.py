@@ -12,12 +12,13 @@ import pytest
 from engine.bots.bot import Bot, Opinion
 from engine.record import Record
 from tests.playthrough import Played, record_of
+from tests.web import stub
 from tests.web.scenes import Page
 from tests.web.test_review import ENGLISH, GAMES, SOME, Fond, html, named, reviewed, table_of
 from tests.web.test_thinking import Ticking
 from web.games import ROOMS
 from web.worker import app
-from web.worker.pages.review import SELVES, Review
+from web.worker.pages.review import SELVES, ReviewPage
 from web.worker.saves import imports
 from web.worker.scene import LANGUAGES, Seat, Settings
 from web.worker.words import Words
@@ -25,14 +26,14 @@ from web.worker.words import Words
 # Who looks is "you"
 
 
-def own(record: Record, you: int, name: str) -> Review:
+def own(record: Record, you: int, name: str) -> ReviewPage:
     """A game of one's own, in which one was called so; at its end."""
     seats = [
         Seat(name) if place == you else Seat(other, "plain") for place, other in enumerate(record.players)
     ]
     names = tuple(seat.name for seat in seats)
     played = Record(record.game, names, record.options, record.seed, actions=record.actions)
-    review = Review(played, seats, ROOMS[record.game], "", you, len(record.actions))
+    review = ReviewPage(played, seats, ROOMS[record.game], "", you, len(record.actions))
     review.whole = True
     return review
 
@@ -140,7 +141,7 @@ def test_the_bot_thinks_from_the_view_of_the_seat_that_decided(name: str) -> Non
     table, reply = table_of(GAMES[name])
     bot = Fond()
     table.bots = {GAMES[name].game: {"weak": Bot, "strong": bot}}  # type: ignore[dict-item]
-    review = table.reviewing
+    review = stub.reviewing(table)
     assert review
     while reply.wait == 0:
         reply = table.send({"do": "tick"})
@@ -165,11 +166,11 @@ def test_the_screen_never_waits_for_a_thought() -> None:
     assert (quiet.html, quiet.screen, quiet.wait, quiet.keep) == (None, "review", 0, None)
     moved = table.send({"do": "go", "value": "forward"})
     assert moved.html
-    assert table.reviewing
-    assert not table.reviewing.advisor.opinions
+    assert stub.reviewing(table)
+    assert not stub.reviewing(table).advisor.opinions
     while moved.wait == 0:
         moved = table.send({"do": "tick"})
-    assert [*table.reviewing.advisor.opinions] == [1]
+    assert [*stub.reviewing(table).advisor.opinions] == [1]
     assert "What the Occultist thinks" in str(moved.html)
 
 
@@ -179,7 +180,7 @@ import sys
 from web.worker import app
 from web.worker.saves import imports
 from tests.playthrough import PLAYED, recorded
-table = app.make_table()
+table = app.make_session()
 table.open(None, "en")
 table.send({"do": "start", "form": {}})
 late = [name for name in sys.modules if name.startswith("web.") and ("review" in name or "course" in name)]
@@ -268,7 +269,7 @@ def test_the_chart_says_the_same_in_figures(name: str) -> None:
 
 
 def test_the_real_bots_have_something_to_say() -> None:
-    table = app.make_table()
+    table = app.make_session()
     table.timer = lambda: 0.0
     for name in SOME:
         reply = table.send({"do": "link", "value": f"#{imports.address(GAMES[name], 6)}"})

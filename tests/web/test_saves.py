@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from tests.web import stub
+from web.worker.reply import Reply
 from web.worker.saves import save_format, saved_games
-from web.worker.session import Reply, Table
+from web.worker.session import Session
 from web.worker.words import Words
 
 OLD = (Path(__file__).parent / "kept-1.json").read_text("utf-8").strip()
@@ -22,7 +23,7 @@ def read(text: object) -> Any:
     return save_format.read_game(text, {"arkham-ritual": stub.Room()}, ("plain",))
 
 
-def played(kinds: str = "pbb", seed: str = "7", steps: int = 9) -> tuple[Table, stub.Device, Reply]:
+def played(kinds: str = "pbb", seed: str = "7", steps: int = 9) -> tuple[Session, stub.Device, Reply]:
     """A game some way on, and its device."""
     device = stub.Device()
     table, reply = stub.start(kinds, seed)
@@ -34,7 +35,7 @@ def played(kinds: str = "pbb", seed: str = "7", steps: int = 9) -> tuple[Table, 
     return table, device, reply
 
 
-def over() -> tuple[Table, stub.Device, Reply]:
+def over() -> tuple[Session, stub.Device, Reply]:
     """A finished game."""
     return played("pbb", "7", 10**6)
 
@@ -44,7 +45,7 @@ def listed(reply: Reply) -> list[dict[str, Any]]:
     return [dict(zip(names, game, strict=True)) for game in stub.scene(reply)["games"]]
 
 
-def reopened(device: stub.Device, **more: Any) -> tuple[Table, Reply]:
+def reopened(device: stub.Device, **more: Any) -> tuple[Session, Reply]:
     table = stub.table()
     return table, device.store(table.open(device.opening(**more), "en"))
 
@@ -58,8 +59,8 @@ def test_every_action_is_told_to_be_stored_with_the_screen_that_shows_it(kinds: 
         stored += reply.keep is not None
         device.store(reply)
         assert table.match
-        assert reply.game == table.id
-        found = read(device.saves[table.id][1])  # type: ignore[index]
+        assert reply.game == (table.play and table.play.id)
+        found = read(device.saves[table.play.id][1])  # type: ignore[index]
         assert found.record == table.match.record
         assert (found.holder, found.can_undo) == (table.match.holder, table.match.can_undo)
         assert found.screen == ("handover" if kinds != "pbb" and reply.screen == "table" else reply.screen)
@@ -134,7 +135,7 @@ def test_finished_games_stay_up_to_a_number_and_unfinished_ones_for_ever(
     monkeypatch.setattr(saved_games, "MOST_OVER", 2)
     device, table = stub.Device(), stub.table(bot=stub.first_legal)
     now = [1000.0]
-    table.clock = table.hall.clock = lambda: now[0]
+    table.clock = table.clock = lambda: now[0]
     device.store(table.open(None, "en"))
     for seed in range(6):
         now[0] += 60

@@ -69,13 +69,11 @@ def test_every_sound_has_its_time(game: str) -> None:
         assert reply.sounds == ("turn",), "so does it sound"
         assert reply.settings
         assert '"sound":true' in reply.settings
-        house.hall.shelf.games.clear()
+        house.saved_games.games.clear()
         reply = house.send({"do": "daily", "day": "2026-11-17"})
         assert reply.sounds == ("bell",)
-        house.bots = {
-            game: dict.fromkeys(house.hall.levels, stub.Chooser(lambda v, rng: rng.choice(v.legal)))
-        }
-        reply = to_the_end(house, reply, seed, stop=lambda house: bool(found.update(house.sounds)))
+        house.bots = {game: dict.fromkeys(house.levels, stub.Chooser(lambda v, rng: rng.choice(v.legal)))}
+        reply = to_the_end(house, reply, seed, stop=lambda _, reply: bool(found.update(reply.sounds)))
         found.update(reply.sounds)
     assert found <= set(NAMES)
     assert found >= {"lay", "take", "turn", "round", "loss"}

@@ -35,7 +35,7 @@ class Window:
 
     def __init__(self, storage: Storage, number: int = 1) -> None:
         self.storage, self.house, self.numbers = storage, stub.table(), Random(number)
-        self.house.seeds = self.house.hall.seeds = lambda: self.numbers.getrandbits(32)
+        self.house.seeds = lambda: self.numbers.getrandbits(32)
         self.known = storage.text
         self.store(self.house.open(storage.saves.opening(stats=storage.text, day="2026-11-17"), "en"))
 
@@ -90,21 +90,21 @@ def test_a_game_counts_with_the_action_that_ends_it() -> None:
     assert (count.all.games, count.shared) == (1, 0)
     assert count.all.won == (0 in (match.state.winners or ()))
     assert count.all.rounds == match.round
-    assert window.house.id in window.stored.counted
+    assert window.house.play.id in window.stored.counted
 
 
 def test_it_counts_once_whatever_is_done_afterwards() -> None:
     storage = Storage()
     window = Window(storage)
     window.play()
-    text, id = storage.text, window.house.id
+    text, id = storage.text, window.house.play.id
     for message in ("undo", "tick", "act", "next-round", "share", "close", "stats", "close", "export"):
         window.send(do=message)
     exported = window.send(do="export").export
     assert exported
     for number in range(3):
         window = Window(storage, number)
-        assert window.house.id == id, "reloaded"
+        assert window.house.play.id == id, "reloaded"
     window.send(do="to-lobby")
     stub.load(window.house, storage.saves, window.send(do="continue", value=id))
     window.send(do="to-lobby")
@@ -142,9 +142,9 @@ def test_lessons_and_others_games_do_not_count() -> None:
     assert looking.reply().stats is None
     looking.send({"do": "to-lobby"})
     looking.send({"do": "learn"})
-    assert looking.lesson
-    while looking.lesson and not looking.lesson.last:
-        marked = looking.lesson.marked
+    assert stub.lesson(looking)
+    while stub.lesson(looking) and not stub.lesson(looking).last:
+        marked = stub.lesson(looking).marked
         reply = looking.send({"do": "act", "action": marked} if marked else {"do": "go-on"})
         while reply.wait is not None:
             reply = looking.send({"do": "tick"})
@@ -171,7 +171,7 @@ def test_two_windows_lose_nothing_and_count_nothing_twice() -> None:
     two.send(do="to-lobby")
     two.send(do="shelf", saves=storage.saves.listed, stats=storage.text)
     two.known = storage.text
-    assert two.house.hall.annals.stats == one.stored
+    assert two.house.statistics.stats == one.stored
 
 
 def test_a_game_that_another_window_has_taken_is_counted_there() -> None:
@@ -181,7 +181,7 @@ def test_a_game_that_another_window_has_taken_is_counted_there() -> None:
     while not reply.stats:
         reply = window.house.send(stub.step(window.house, window.numbers))
     window.house.send({"do": "step-back"})
-    assert window.house.hall.annals.stats == Stats()
+    assert window.house.statistics.stats == Stats()
     window.house.send({"do": "to-lobby"})
     window.play(seed="9")
     assert total(window.stored.of("arkham-ritual")) == 1

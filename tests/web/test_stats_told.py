@@ -26,7 +26,7 @@ from web.worker.words import Words
 def finished(game: str, seed: int) -> tuple[list[Event], Any, int]:
     house, reply = begun(game)
     house.bots = {
-        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.hall.levels}
+        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.levels}
     }
     to_the_end(house, reply, seed)
     assert house.match
@@ -117,8 +117,8 @@ def test_the_first_screen_waits_for_none_of_it() -> None:
         "web.worker.screens.daily",
     )
     code = (
-        "import sys; from web.worker.app import make_table;"
-        "make_table().open({'day': '2026-11-17', 'saves': []}, 'en');"
+        "import sys; from web.worker.app import make_session;"
+        "make_session().open({'day': '2026-11-17', 'saves': []}, 'en');"
         f"print([name for name in sys.modules if name in {late} or name.endswith('.tale')])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)

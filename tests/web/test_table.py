@@ -12,7 +12,7 @@ from tests.web import stub
 from web.worker.match import NOBODY
 from web.worker.pages.play import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
 from web.worker.reply import Reply
-from web.worker.session import Table
+from web.worker.session import Session
 
 MIXES = ["pbb", "ppb", "ppp", "pbbb", "bpbp", "pbbbb", "ppppp", "bbpbbp", "pbbbbbb", "pppbbpp"]
 
@@ -82,7 +82,7 @@ def test_a_reload_at_any_step_goes_on_and_never_to_an_open_hot_seat(kinds: str) 
             assert again.screen == "handover"
             assert not names_a_card(again.html + again.announce)
             again = twin.send({"do": "ready"})
-        if not (table.sitting and table.sitting.asking):
+        if not (stub.asked(table)):
             assert again.html == reply.html
             assert (again.screen, again.language) == (reply.screen, "en")
         if number > 400:
@@ -97,7 +97,7 @@ def test_the_same_messages_give_the_same_game() -> None:
 # Undo
 
 
-def until(table: Table) -> Reply:
+def until(table: Session) -> Reply:
     """Let the bots act until a person must."""
     reply = table.reply()
     while reply.screen != "game-over":
@@ -114,7 +114,7 @@ def until(table: Table) -> Reply:
     return reply
 
 
-def giving(kinds: str, phase: str = "give") -> tuple[Table, Reply]:
+def giving(kinds: str, phase: str = "give") -> tuple[Session, Reply]:
     """A table at which a person has a card to give."""
     for seed in range(50):
         table, _ = stub.start(kinds, str(seed))
@@ -165,7 +165,7 @@ def test_what_showed_a_card_is_never_undone(action: str) -> None:
     table, reply = giving("ppp", "receive")
     viewer = stub.scene(reply)["view"]["seat"]
     done = table.send({"do": "act", "action": action if action == "take" else f"peeked {viewer}"})
-    if done.html != reply.html and table.sitting and table.sitting.asking:
+    if done.html != reply.html and stub.asked(table):
         done = table.send({"do": "confirm-yes"})
     assert table.match
     assert not table.match.can_undo

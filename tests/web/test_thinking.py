@@ -13,7 +13,7 @@ from tests.web import stub
 from tests.web import test_real as real
 from tests.web.test_table import giving
 from web.worker.scene import MOST_SAID
-from web.worker.session import Table
+from web.worker.session import Session
 from web.worker.thought import BUDGET, SLICE, Thought
 
 
@@ -45,7 +45,7 @@ class Endless(Bot[Any]):
         return "hurry"
 
 
-def begun(bot: Bot[Any], step: float = 0.004) -> Table:
+def begun(bot: Bot[Any], step: float = 0.004) -> Session:
     """A person has given a card, and a bot must act."""
     house, _ = giving("pbb")
     house.bots = {"arkham-ritual": {"plain": bot}}

@@ -14,8 +14,9 @@ from htpy import Node
 
 from engine.bots.levels import BOTS, LADDER
 from web.games import ROOMS
-from web.worker.json_api import Post
-from web.worker.session import Screens, Table
+from web.worker.json_api import JsonApi
+from web.worker.scene import Screens
+from web.worker.session import Session
 
 LEVELS = LADDER
 
@@ -40,11 +41,11 @@ SCREENS = Screens(
 )
 
 
-def make_table() -> Table:
-    """A table with all games, all bots and the real screens."""
-    return Table(ROOMS, BOTS, LEVELS, any_seed, SCREENS)
+def make_session() -> Session:
+    """A session with all games, all bots and the real screens."""
+    return Session(ROOMS, BOTS, LEVELS, any_seed, SCREENS)
 
 
-_post = Post(make_table, _screen("error"))
-open = _post.open
-send = _post.send
+_api = JsonApi(make_session, _screen("error"))
+open = _api.open
+send = _api.send

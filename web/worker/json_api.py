@@ -1,4 +1,4 @@
-"""Between page and table: JSON in, JSON out, and never an exception, which the page could not read."""
+"""Between page and session: JSON in, JSON out, and never an exception, which the page could not read."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ from typing import Any
 from htpy import Node
 
 from web.worker.reply import Reply
-from web.worker.session import Table
+from web.worker.session import Session
 from web.worker.words import Words
 
 ErrorScreen = Callable[[str, Words, bool], Node]
 
 
-class Post:
-    """Carries messages to a table. If that fails, a new table goes on with what was kept last."""
+class JsonApi:
+    """Carries messages to a session. If that fails, a new session goes on with what was kept last."""
 
-    def __init__(self, make: Callable[[], Table], error: ErrorScreen) -> None:
+    def __init__(self, make: Callable[[], Session], error: ErrorScreen) -> None:
         self.make, self.error = make, error
-        self.table = make()
+        self.session = make()
         self.kept: dict[str, Any] = {}
         """What the device has, as far as it was told here."""
         self.language = "en"
 
     def open(self, kept: str | None, language: str) -> str:
-        """The first screen. `kept` is JSON: what Table.open gets, and `early`, what was pressed meanwhile."""
+        """The first screen. `kept` is JSON: what Session.open gets, with `early`, what was pressed before."""
         try:
             self.language = str(language)
             device = _read(kept)
             self.kept = device if isinstance(device, dict) else {}
             early = self.kept.pop("early", None)
             pressed = early if isinstance(early, list) else []
-            return self._told(self.table.open(self.kept, self.language, pressed))
+            return self._told(self.session.open(self.kept, self.language, pressed))
         except Exception as error:
             return self._failed(error)
 
     def send(self, message: str) -> str:
         """The screen that follows a message."""
         try:
-            return self._told(self.table.send(_read(message)))
+            return self._told(self.session.send(_read(message)))
         except Exception as error:
             return self._failed(error)
 
@@ -54,7 +54,7 @@ class Post:
             if game:
                 saves[id] = game[0]
         if reply.game:
-            self.kept["save"] = self.table.hall.shelf.written.get(reply.game)
+            self.kept["save"] = self.session.saved_games.written.get(reply.game)
         self.kept |= {"saves": [[id, about] for id, about in saves.items()], "game": reply.game}
         self.kept |= {"settings": reply.settings} if reply.settings else {}
         self.kept |= {"stats": reply.stats[0]} if reply.stats else {}
@@ -67,17 +67,17 @@ class Post:
         for once in ("link", "wants"):
             self.kept.pop(once, None)
         for left_out in ((), ("game",), tuple(self.kept)):
-            self.table = self.make()
+            self.session = self.make()
             self.kept = {name: value for name, value in self.kept.items() if name not in left_out}
             try:
-                self.table.open(self.kept, self.language)
+                self.session.open(self.kept, self.language)
                 break
             except Exception:
                 continue
-        words = self.table.words
+        words = self.session.words
         sentence = words("Something went wrong. The game is kept as it was.")
-        settings = self.table.settings
-        drawn = str(self.error(sentence, words, self.table.match is not None))
+        settings = self.session.settings
+        drawn = str(self.error(sentence, words, self.session.match is not None))
         title = words("Ritual Table")
         reply = Reply("error", drawn, title, settings.language, settings.theme, announce=sentence)
         trace = "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])

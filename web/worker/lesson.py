@@ -117,9 +117,9 @@ class Tutor(Match):
         """At once."""
         return True
 
-    def bot_acts(self) -> None:
+    def bot_moves(self) -> Action:
         """The next of them."""
-        self.act(self.moves.pop(0))
+        return self.moves.pop(0)
 
     def chat(self, bots: Bots) -> None:
         """Nobody speaks but the coach."""

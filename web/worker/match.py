@@ -207,10 +207,10 @@ class Match:
         """Whether it knows what to do."""
         return self.thought is not None and self.thought.done
 
-    def bot_acts(self) -> None:
+    def bot_moves(self) -> Action:
         """What it has thought of."""
         assert self.thought is not None
-        self.act(self.thought.action)
+        return self.thought.action
 
     def chat(self, bots: Bots) -> None:
         """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""

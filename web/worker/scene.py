@@ -6,7 +6,7 @@ so a screen cannot leak what its viewer may not know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
@@ -69,6 +69,8 @@ class Scene(NamedTuple):
     words: Words
     marks: frozenset[str] = frozenset()
     """Pencil marks: cards the viewer has crossed out on the play sheet."""
+    picked: tuple[str, ...] = ()
+    """The parts picked so far of an action that is composed of several."""
     can_undo: bool = False
     asking: str | None = None
     """A dangerous action that waits for a yes or no."""
@@ -125,6 +127,20 @@ class Lobby(NamedTuple):
     games: tuple[SavedGame, ...] = ()
     """Those that are kept, in the order of the list."""
     today: Today = Today()
+
+
+class Screens(NamedTuple):
+    """The screens that belong to no game."""
+
+    lobby: Callable[[Lobby, Words, Settings], Node]
+    handover: Callable[[str, Words, bool], Node]
+    """Whose turn it is to look; whether the last action can still be taken back."""
+    elsewhere: Callable[[str, Words], Node]
+    """The game (its id) is open in another window."""
+    share: Callable[[str, str, Words], Node]
+    """A finished game as a link and as a record."""
+    notice: Callable[[str, Words], Node]
+    """A sentence above whatever screen stands."""
 
 
 class OptionText(NamedTuple):

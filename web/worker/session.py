@@ -1,51 +1,49 @@
-"""The table: a message from the page in, the screen that follows out.
+"""A session: everything behind the page. A command comes in, goes to the page on top of the stack, and the
+screen that follows goes out.
 
-A message is what page.js makes of a control: `{"do": "act", "action": "give 2"}` for one with `data-action`,
-else `{"do": name, "value": its data-value, "form": {name: value of every control of the page}}`. Whatever
-comes in is hostile: what makes no sense changes nothing, and the answer is the screen that stands.
+The lobby lies at the bottom; over it a game, a review or the statistics; over a game what is opened there.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
-from htpy import Node
-
-from engine.record import Record
-from web.worker.lesson import Tutor, coached
-from web.worker.lobby_choices import Form
+from web.worker.commands import (
+    MISSING,
+    Command,
+    FollowLink,
+    Lend,
+    ListSaves,
+    Press,
+    Recount,
+    Set,
+    Switch,
+    Unkept,
+    fields,
+    parse,
+)
 from web.worker.match import Bots, Match
-from web.worker.pages.lobby import Begun, Hall, unkept
-from web.worker.pages.play import Sitting
-from web.worker.reply import File, Reply
-from web.worker.saves import imports, save_format
-from web.worker.scene import LANGUAGES, GameRoom, Lobby, Settings
+from web.worker.outcome import Outcome
+from web.worker.pages.elsewhere import ElsewherePage
+from web.worker.pages.lobby import LobbyPage
+from web.worker.pages.page import NOTHING, Page
+from web.worker.pages.play import PlayPage
+from web.worker.reply import Reply
+from web.worker.saves import save_format
+from web.worker.saves.saved_games import SavedGames, unkept
+from web.worker.scene import LANGUAGES, GameRoom, Screens, Settings
+from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
-if TYPE_CHECKING:
-    from web.worker.pages.review import Review
-
 LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": save_format.THEMES}
+LINK = "#r="
+"""In an address, what follows it is a record (saves/imports.py)."""
 
 
-class Screens(NamedTuple):
-    """The screens that belong to no game."""
-
-    lobby: Callable[[Lobby, Words, Settings], Node]
-    handover: Callable[[str, Words, bool], Node]
-    """Whose turn it is to look; whether the last action can still be taken back."""
-    elsewhere: Callable[[str, Words], Node]
-    """The game (its id) is open in another window."""
-    share: Callable[[str, str, Words], Node]
-    """A finished game as a link and as a record."""
-    notice: Callable[[str, Words], Node]
-    """A sentence above whatever screen stands."""
-
-
-class Table:
-    """Everything behind the page. It holds the only State; screens get Scenes."""
+class Session:
+    """The stack of pages, the person's settings, the games that are kept, the statistics."""
 
     def __init__(
         self,
@@ -57,31 +55,21 @@ class Table:
         clock: Callable[[], float] = time.time,
         timer: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self.rooms, self.bots, self.seeds, self.screens = rooms, bots, seeds, screens
-        self.clock, self.timer = clock, timer
-        self.hall = Hall(rooms, levels, seeds, clock)
+        self.rooms, self.bots, self.levels, self.seeds = rooms, bots, tuple(levels), seeds
+        self.screens, self.clock, self.timer = screens, clock, timer
         self.settings = Settings()
+        self.saved_games = SavedGames()
+        self.statistics = Statistics(rooms, levels, clock)
         self.page = ""
         """The page's own address, which links to games begin with."""
-        self.sitting: Sitting | None = None
-        """The game at the table; in the lobby there is none."""
-        self.elsewhere: str | None = None
-        """The game that another window has taken over."""
-        self.reviewing: Review | None = None
-        """A finished game that is looked at again, over whatever else there is."""
-        self.told: object = None
-        """The settings as the page has them."""
+        self.outcome = NOTHING
+        """Of the last message."""
+        self.stored_settings: object = None
+        """The settings' text as the device has it."""
         self.lent: dict[str, Any] = {}
         """The person's own settings in whose place others stand for this visit: they stay kept."""
-        self._clear()
-
-    def _clear(self) -> None:
-        """What is told once; `speaks`: what the game asks or advises (GameRoom.spoken) is new."""
-        self.problem = self.notice = self.said = ""
-        self.quiet = self.speaks = False
-        self.export: File | None = None
-        self.sounds: tuple[str, ...] = ()
-        self.hall.clear()
+        self.lobby = LobbyPage(self)
+        self.pages: list[Page] = [self.lobby]
 
     @property
     def words(self) -> Words:
@@ -89,19 +77,21 @@ class Table:
         return Words(self.settings.language)
 
     @property
+    def top(self) -> Page:
+        """The page that is seen."""
+        return self.pages[-1]
+
+    @property
+    def play(self) -> PlayPage | None:
+        """The game at the table, whatever lies over it."""
+        return next((page for page in self.pages if isinstance(page, PlayPage)), None)
+
+    @property
     def match(self) -> Match | None:
-        """The game at the table."""
-        return self.sitting.match if self.sitting else None
+        """The same without its page."""
+        return self.play.match if self.play else None
 
-    @property
-    def id(self) -> str | None:
-        """By which it is kept; None: none, or one that is not kept."""
-        return self.sitting.id if self.sitting else None
-
-    @property
-    def lesson(self) -> Tutor | None:
-        """The game at the table, if it is one that teaches."""
-        return self.sitting.lesson if self.sitting else None
+    # Messages
 
     def open(self, kept: object, language: str, early: Sequence[object] = ()) -> Reply:
         """The first screen: a game in the address; the game that was on; else the lobby.
@@ -112,207 +102,210 @@ class Table:
         (`lent`), and a game (`wants`).
         `early` is what was pressed before anybody could answer."""
         device = kept if isinstance(kept, Mapping) else {}
-        hall, self.told = self.hall, device.get("settings")
-        settings, choices = save_format.read_settings(self.told, self.rooms, hall.levels)
+        wants = next((room for room in self.rooms if room == device.get("wants")), None)
+        self._settle_in(device, language, wants)
+        if save_format.has_game(self.stored_settings):
+            self._turn(self.lobby.adopt(str(self.stored_settings)))
+        game, link = device.get("game"), device.get("link")
+        if isinstance(link, str) and link.startswith(LINK):
+            self._turn(self._follow(link))
+        elif isinstance(game, str) and game in self.saved_games.games and "save" in device:
+            self._turn(self.lobby.go_on(game, device["save"]))
+        for message in early:
+            self._handle(message)
+        if isinstance(game, str) and "save" not in device and self.top is self.lobby:
+            about = self.saved_games.games.get(game)
+            if about and wants in (None, about.game):
+                self.outcome = self.outcome._replace(load={"do": "continue", "value": game})
+        if "saves" in device and device["saves"] is None:
+            self.outcome = self.outcome._replace(notice=unkept("blocked", self.words))
+        return self.reply()
+
+    def _settle_in(self, device: Mapping[str, object], language: str, wants: str | None) -> None:
+        """What the device has: settings, the lobby's choices, the list of games, the statistics."""
+        self.stored_settings = device.get("settings")
+        settings, choices = save_format.read_settings(self.stored_settings, self.rooms, self.levels)
         spoken = str(language).replace("_", "-").split("-")[0].lower()
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
-        hall.choices = choices or hall.choices
+        self.lobby.choices = choices or self.lobby.choices
         lent = device.get("lent")
-        wants = next((room for room in self.rooms if room == device.get("wants")), None)
         for setting, value in lent.items() if isinstance(lent, Mapping) else ():
             self._lend(setting, value)
-        hall.fill_in({"game": wants}, self.words)
-        hall.shelf.fill(device.get("saves"), self.rooms)
-        hall.annals.open(device)
+        self.lobby.fill_in({"game": wants})
+        self.saved_games.fill(device.get("saves"), self.rooms)
+        self.statistics.known = device.get("stats")
+        self.statistics.hear(device.get("day"))
         self.page = str(device.get("page", ""))
-        if save_format.has_game(self.told):
-            self.begin(hall.adopt(str(self.told), self.words))
-        game, link = device.get("game"), device.get("link")
-        if isinstance(link, str) and link.startswith(imports.LINK):
-            self._follow(link)
-        elif isinstance(game, str) and game in hall.shelf.games and "save" in device:
-            self.begin(hall.go_on(game, device["save"], self.words))
-        for message in early:
-            self._take(message)
-        if isinstance(game, str) and "save" not in device and not (self.sitting or self.reviewing):
-            about = hall.shelf.games.get(game)
-            if about and wants in (None, about.game):
-                hall.load = {"do": "continue", "value": game}
-        if "saves" in device and device["saves"] is None:
-            self.notice = unkept("blocked", self.words)
-        return self.reply()
 
     def send(self, message: object) -> Reply:
         """Do what the page asks, if it can be done now."""
-        self._take(message)
+        self._handle(message)
         return self.reply()
 
-    def _take(self, message: object) -> None:
-        self._clear()
-        if isinstance(message, Mapping):
-            name, value, form = message.get("name"), message.get("value"), message.get("form")
-            fields = dict(form) if isinstance(form, Mapping) else {}
-            if isinstance(name, str):
-                fields.setdefault(name, value)
-            self.hall.annals.hear(message)
-            if not self.match:
-                self.hall.fill_in(fields, self.words)
-            self._do(str(message.get("do")), value if isinstance(value, str) else "", fields, message)
+    def _handle(self, message: object) -> None:
+        """One message, one command, one outcome."""
+        self.outcome = NOTHING
+        if not isinstance(message, Mapping):
+            return
+        self.statistics.hear(message.get("day"))
+        if not self.play:
+            self.lobby.fill_in(fields(message))
+        command = parse(message)
+        if command is not None:
+            self._turn(self._do(command) or NOTHING)
 
-    def _do(self, name: str, value: str, form: Form, message: Mapping[str, object]) -> None:
-        match name:
-            case "language" | "theme":
-                self._set(name, value, form)
-            case "lend-language" | "lend-theme":
-                self._lend(name.removeprefix("lend-"), value)
-            case _ if name.startswith("toggle-") and name[7:] in save_format.SWITCHES:
-                self._switch(name[7:], message.get("value"))
-            case "setting" if value in save_format.SWITCHES:
-                self._switch(value, None)
-            case "unkept":
-                self.notice = unkept(value, self.words)
-            case "link" if value.startswith(imports.LINK):
-                self._follow(value)
-            case "step-back" if self.id:
-                self.elsewhere = self.id
-                self.hall.annals.withdraw(self.id)
-                self.leave()
-            case "to-lobby" if self.elsewhere:
-                self.elsewhere = None
-            case _ if self.reviewing:
-                self.reviewing.do(self, name, value or str(form.get(name, "")))
-            case "go-on" if self.lesson:
-                self.lesson.go_on()
-            case "play" if self.lesson:
-                self.leave()
-                self.begin(self.hall.do("start", "", {}, self.words))
-            case _ if self.hall.annals.do(name, self.match):
-                self.said = self.hall.annals.answer(name, self.words)
-            case _ if not self.sitting:
-                self.begin(self.hall.do(name, value, {**message, "form": form}, self.words))
+    def _do(self, command: Command) -> Outcome | None:
+        """What concerns all pages is done here; else by the page on top, or the first below that knows it."""
+        outcome = self._for_all(command)
+        for page in reversed(self.pages):
+            if outcome is not None:
+                break
+            outcome = page.do(command, self)
+        return outcome
+
+    def _turn(self, outcome: Outcome) -> None:
+        """Pages are closed and opened as the outcome says."""
+        self.outcome = outcome
+        if outcome.close in self.pages:
+            del self.pages[self.pages.index(outcome.close) :]
+        if outcome.open:
+            self.pages.append(outcome.open)
+
+    def _for_all(self, command: Command) -> Outcome | None:
+        match command:
+            case Set(setting, str(value)) if value in LENT[setting]:
+                self.lent.pop(setting, None)
+                self._change(setting, value)
+            case Lend(setting, value):
+                self._lend(setting, value)
+            case Switch(setting, on) if setting in save_format.SWITCHES:
+                on = not getattr(self.settings, setting) if on is None else on
+                self._change(setting, on)
+                return Outcome(sounds=("turn",) if setting == "sound" and on else ())
+            case Unkept(why):
+                return Outcome(notice=unkept(why, self.words))
+            case FollowLink(link) if link.startswith(LINK):
+                return self._follow(link)
+            case Recount(stats):
+                if stats is not MISSING:
+                    self.statistics.recount(stats, refused=True)
+            case ListSaves(_, stats):
+                if stats is not MISSING:
+                    self.statistics.recount(stats, refused=False)
+                return None
+            case Press.STEP_BACK if self.play and self.play.id:
+                self.statistics.withdraw(self.play.id)
+                return self._only(ElsewherePage(self.play.id))
             case _:
-                self.sitting.do(self, name, value, message)
+                return None
+        return NOTHING
 
-    def _set(self, setting: str, value: str, form: Form) -> None:
-        """The language or the theme, by a link (its value) or by a field of the form."""
-        wanted = value or form.get(setting)
-        if isinstance(wanted, str) and wanted in LENT[setting]:
-            self.lent.pop(setting, None)
-            self._change(setting, wanted)
+    def _change(self, setting: str, value: object) -> None:
+        changed: dict[str, Any] = {setting: value}
+        self.settings = self.settings._replace(**changed)
 
-    def _lend(self, setting: str, value: object) -> None:
+    def _lend(self, setting: object, value: object) -> None:
         """As the address or a page round the table wishes it, for this visit; the person's own stays kept."""
         wanted = str(value).split("-")[0].lower()
-        if wanted in LENT.get(setting, ()):
+        if isinstance(setting, str) and wanted in LENT.get(setting, ()):
             self.lent.setdefault(setting, getattr(self.settings, setting))
             self._change(setting, wanted)
 
-    def _switch(self, setting: str, on: object) -> None:
-        """On or off as said, else the other way round."""
-        self._change(setting, on if isinstance(on, bool) else not getattr(self.settings, setting))
+    # Pages that are opened from several others
 
-    def _change(self, setting: str, value: Any) -> None:
-        self.settings = self.settings._replace(**{setting: value})
-        if setting == "sound" and value:
-            self.sounds = ("turn",)
+    def _only(self, page: Page) -> Outcome:
+        """This page over the lobby, in place of whatever lay there."""
+        return self.to_lobby()._replace(open=page)
 
-    # Games come and go
+    def to_lobby(self) -> Outcome:
+        """All but the lobby is closed; what is kept stays."""
+        return Outcome(close=self.pages[1] if len(self.pages) > 1 else None)
 
-    def begin(self, begun: Begun | None) -> None:
-        """A game comes to the table, or is looked at again."""
-        if begun and begun.again:
-            self.look_again(begun.match)
-        elif begun:
-            self.leave()
-            self.sitting, self.elsewhere = Sitting(begun.match, begun.id), None
+    def begin(self, match: Match, id: str | None) -> Outcome:
+        """A game comes to the table."""
+        return self._only(PlayPage(match, id))
 
-    def leave(self) -> None:
-        """Back to the lobby; what is kept stays."""
-        self.sitting = self.reviewing = None
-        self.hall.annals.shown = False
+    def teach(self, game: str) -> Outcome:
+        """A game's lesson comes to the table."""
+        from web.worker.lesson import Tutor
+        from web.worker.pages.lesson import LessonPage
 
-    def _follow(self, link: str) -> None:
-        """Somebody's finished game, by its link; nothing of it is kept."""
-        try:
-            self.review(*imports.linked(link), address=imports.fragment(link))
-        except imports.Refused as refused:
-            self.leave()
-            self.problem = refused.say(self.words)
+        return self._only(LessonPage(Tutor(self.rooms[game], self.words)))
 
-    def review(self, record: Record, step: int | None = None, address: str | None = None) -> None:
-        """Look at somebody's finished game, at this step; `address` is the record's, if it is known."""
-        from web.worker.pages.review import of_link
-
-        review = of_link(record, step, self.rooms, self.page, address)
-        self.leave()
-        self.elsewhere, self.reviewing = None, review
-
-    def look_again(self, match: Match) -> None:
-        """Look at a finished game of one's own."""
+    def look_again(self, match: Match) -> Outcome:
+        """A finished game of one's own is looked at again, over whatever lies on top."""
         from web.worker.pages.review import of_match
 
-        self.reviewing = of_match(match, self.page)
+        return Outcome(open=of_match(match, self.page))
+
+    def show_statistics(self) -> Outcome:
+        """The statistics, over whatever lies on top."""
+        from web.worker.pages.statistics import StatisticsPage
+
+        return Outcome(open=StatisticsPage())
+
+    def _follow(self, link: str) -> Outcome:
+        """Somebody's finished game, by its link; nothing of it is kept."""
+        from web.worker.pages.review import of_link
+        from web.worker.saves import imports
+
+        try:
+            record, step = imports.linked(link)
+            return self._only(of_link(record, step, self.rooms, self.page, imports.fragment(link)))
+        except imports.Refused as refused:
+            return self.to_lobby()._replace(problem=refused.say(self.words))
 
     # What the page gets
 
-    def _wait(self, screen: str) -> int | None:
-        """Milliseconds until the page shall ask again."""
-        if self.reviewing:
-            return self.reviewing.wait(self.settings.fast)
-        return self.sitting.wait(screen, self.settings) if self.sitting else None
-
     def reply(self) -> Reply:
-        """The screen that stands, and what must be stored before it is shown."""
-        sitting, settings, hall = self.sitting, self.settings, self.hall
-        if self.quiet and (sitting or self.reviewing):
-            where = sitting.match.screen if sitting and not self.reviewing else "review"
-            wait, language, theme = self._wait(where), settings.language, settings.theme
-            return Reply(where, None, self._title(), language, theme, wait=wait, game=self.id)
-        if sitting and sitting.id:
-            hall.annals.settle(sitting.match, sitting.id)
-            hall.shelf.put(sitting.id, sitting.match, self.clock())
-        screen, node = self._draw()
-        kept = save_format.write_settings(settings._replace(**self.lent), hall.choices)
-        changed, self.told = kept != self.told, kept
+        """Effects first: what is kept and counted. Then the screen that stands is drawn."""
+        outcome, play, top, settings = self.outcome, self.play, self.top, self.settings
+        game = play.id if play else None
+        if not outcome.redraw:
+            return Reply(
+                screen=top.screen,
+                html=None,
+                title=self._title(),
+                language=settings.language,
+                theme=settings.theme,
+                wait=top.wait(self),
+                game=game,
+            )
+        if play and play.id:
+            self.statistics.settle(play.match, play.id)
+            self.saved_games.put(play.id, play.match, self.clock())
+        node = top.draw(self)
+        news, sounds = top.news(self, outcome)
+        spoken = f"{outcome.said} {news}".strip()
         return Reply(
-            screen,
-            coached(str(node), self.lesson, self.words) if self.lesson else str(node),
-            self._title(),
-            settings.language,
-            settings.theme,
-            self.problem or hall.problem or self.notice or self._news(screen),
-            self._wait(screen),
-            hall.shelf.taken(),
-            kept if changed else None,
-            self.id,
-            hall.load,
-            self.export or hall.export,
-            str(self.screens.notice(self.notice, self.words)) if self.notice else None,
-            self.reviewing.address if self.reviewing and not self.id else "",
-            hall.annals.taken(),
-            self.sounds,
-            sitting.ended() if sitting else None,
+            screen=top.screen,
+            html=str(node),
+            title=self._title(),
+            language=settings.language,
+            theme=settings.theme,
+            announce=outcome.problem or outcome.notice or spoken,
+            wait=top.wait(self),
+            keep=self.saved_games.taken(),
+            settings=self._changed_settings(),
+            game=game,
+            load=outcome.load,
+            export=outcome.export,
+            notice=str(self.screens.notice(outcome.notice, self.words)) if outcome.notice else None,
+            address="" if game else top.address,
+            stats=self.statistics.taken(),
+            sounds=outcome.sounds + sounds,
+            ended=play.ended() if play else None,
         )
 
-    def _draw(self) -> tuple[str, Node]:
-        words = self.words
-        if self.elsewhere:
-            return "elsewhere", self.screens.elsewhere(self.elsewhere, words)
-        if self.hall.annals.shown:
-            return "stats", self.hall.annals.drawn(words)
-        if self.reviewing:
-            return self.reviewing.draw(words, self.settings)
-        if self.sitting:
-            return self.sitting.draw(self)
-        drawn = self.hall.drawn(self.problem or self.hall.problem, words)
-        return "lobby", self.screens.lobby(drawn, words, self.settings)
+    def _changed_settings(self) -> str | None:
+        """Settings and the lobby's choices as text, if the device has another."""
+        text = save_format.write_settings(self.settings._replace(**self.lent), self.lobby.choices)
+        if text == self.stored_settings:
+            return None
+        self.stored_settings = text
+        return text
 
     def _title(self) -> str:
-        house, played = self.words("Ritual Table"), self.reviewing or self.match
-        return f"{played.room.title(self.words)} · {house}" if played else house
-
-    def _news(self, screen: str) -> str:
-        if self.reviewing:
-            return self.reviewing.news(self.words)
-        told = self.sitting.news(self, screen) if self.sitting else ""
-        return f"{self.said or self.hall.said} {told}".strip()
+        house = self.words("Ritual Table")
+        game = next(filter(None, (page.title(self.words) for page in reversed(self.pages))), "")
+        return f"{game} · {house}" if game else house

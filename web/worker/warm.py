@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 
 from web.games import ROOMS
-from web.worker.app import make_table
-from web.worker.json_api import Post
+from web.worker.app import make_session
+from web.worker.json_api import JsonApi
 from web.worker.scene import LANGUAGES
 from web.worker.screens.error import error
 
@@ -20,7 +20,7 @@ BEGINNING = ("start", "tick", "tick", "to-lobby")
 def warm() -> None:
     """Begin every game in each language, the usual game in English last."""
     for language in sorted(LANGUAGES, reverse=True):
-        post = Post(make_table, error)
+        post = JsonApi(make_session, error)
         post.open(None, language)
         for game in reversed(tuple(ROOMS)):
             for message in BEGINNING:

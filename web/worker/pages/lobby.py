@@ -1,218 +1,204 @@
-"""The lobby's side of the table: choices, the games that are kept, and games that people bring."""
+"""The lobby, which lies under everything: choices, the games that are kept, and games that people bring."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from htpy import Node
 
 from engine.record import Record
-from engine.record import write as write_record
 from web.worker import lobby_choices
-from web.worker.lesson import Tutor
+from web.worker.commands import (
+    MISSING,
+    ChooseGame,
+    Command,
+    Delete,
+    Import,
+    ListSaves,
+    OpenSave,
+    Press,
+    SeatKind,
+)
 from web.worker.match import Match
-from web.worker.pages.statistics import Annals
-from web.worker.reply import File, Load
-from web.worker.saves import imports, save_format
-from web.worker.saves.saved_games import Shelf
-from web.worker.scene import GameRoom, Lobby, Seat
-from web.worker.words import Words
+from web.worker.outcome import Outcome
+from web.worker.pages.page import NOTHING, Page
+from web.worker.pages.play import PlayPage, file
+from web.worker.reply import File
+from web.worker.saves import save_format
+from web.worker.saves.save_format import About
+from web.worker.scene import Lobby, Seat
+
+if TYPE_CHECKING:
+    from web.worker.session import Session
+
+Game = tuple[Match, str | None]
+"""A game that comes to the table, and the id by which it is kept; None: it is not."""
 
 
-class Begun(NamedTuple):
-    """A game that comes to the table, and the id by which it is kept."""
+class LobbyPage(Page):
+    """What people choose from before they sit down."""
 
-    match: Match
-    id: str | None
-    """None: it is not kept."""
-    again: bool = False
-    """It is over, and looked at again."""
+    screen = "lobby"
 
-
-class Hall:
-    """What people choose from before they sit down. `problem`, `said`, `load` and `export` are told once."""
-
-    def __init__(
-        self,
-        rooms: Mapping[str, GameRoom],
-        levels: Sequence[str],
-        seeds: Callable[[], int],
-        clock: Callable[[], float],
-    ) -> None:
-        self.rooms, self.levels, self.seeds, self.clock = rooms, tuple(levels), seeds, clock
-        self.choices = lobby_choices.usual(next(iter(rooms)))
-        self.shelf = Shelf()
-        self.annals = Annals(rooms, levels, clock)
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.choices = lobby_choices.usual(next(iter(session.rooms)))
         self.deleting: str | None = None
-        self.clear()
+        """The id of the game of which it is asked whether to delete it."""
 
-    def clear(self) -> None:
-        """What is told once."""
-        self.problem = self.said = ""
-        self.load: Load | None = None
-        self.export: File | None = None
-
-    def fill_in(self, form: lobby_choices.Form, words: Words) -> None:
+    def fill_in(self, form: lobby_choices.Form) -> None:
         """Whatever is asked, the form of the page comes with it."""
         game = form.get("game")
-        if isinstance(game, str) and game in self.rooms:
+        if isinstance(game, str) and game in self.session.rooms:
             self.choices = lobby_choices.with_game(self.choices, game)
-        self.choices = lobby_choices.filled_in(self.choices, form, words, self.levels)
+        self.choices = lobby_choices.filled_in(self.choices, form, self.session.words, self.session.levels)
 
-    def do(self, name: str, value: str, message: Mapping[str, object], words: Words) -> Begun | None:
-        """Do what the page asks; perhaps a game begins or goes on."""
-        asked, self.deleting = self.deleting, None
-        form = message.get("form")
-        fields = form if isinstance(form, Mapping) else {}
-        match name:
-            case "start":
-                return self._start(words)
-            case "daily":
-                return self._daily(words)
-            case "learn":
-                return Begun(Tutor(self.rooms[self.choices.game], words), None)
-            case "game" if value in self.rooms:
-                self.choices = lobby_choices.with_game(self.choices, value)
-            case "seats-more" | "seats-fewer":
-                self.choices = lobby_choices.with_seats(self.choices, 1 if name == "seats-more" else -1)
-            case "seat-kind" if f"seat-{value}-kind" not in fields:
-                self.choices = lobby_choices.with_kind(self.choices, value)
-            case "continue" | "export-save" | "review" if value in self.shelf.games:
-                return self._with_save(name, value, message, words)
-            case "delete" if value in self.shelf.games:
-                self.deleting, self.said = value, words("Delete this game?")
-            case "delete-yes" if value == asked:
-                self.shelf.drop(value)
-                self.said = words("The game is deleted.")
-            case "keep-it" if asked:
-                self.said = words("The game is kept.")
-            case "import":
-                return self._bring(value or str(fields.get("paste", "")), words)
-            case "shelf":
-                self.shelf.fill(message.get("saves"), self.rooms)
-        return None
+    def do(self, command: Command, session: Session) -> Outcome | None:
+        """Choose; perhaps a game begins or goes on."""
+        words, saved, asked, self.deleting = session.words, session.saved_games, self.deleting, None
+        match command:
+            case Press.START:
+                return self.start(session)
+            case Press.DAILY:
+                return self._daily()
+            case Press.LEARN:
+                return session.teach(self.choices.game)
+            case Press.STATISTICS:
+                return session.show_statistics()
+            case ChooseGame(game) if game in session.rooms:
+                self.choices = lobby_choices.with_game(self.choices, game)
+            case Press.MORE_SEATS:
+                self.choices = lobby_choices.with_seats(self.choices, 1)
+            case Press.FEWER_SEATS:
+                self.choices = lobby_choices.with_seats(self.choices, -1)
+            case SeatKind(seat, form) if f"seat-{seat}-kind" not in form:
+                self.choices = lobby_choices.with_kind(self.choices, seat)
+            case OpenSave(purpose, id, save) if id in saved.games:
+                return self._with_save(purpose, id, save)
+            case Delete(id, sure=False) if id in saved.games:
+                self.deleting = id
+                return Outcome(said=words("Delete this game?"))
+            case Delete(id, sure=True) if id == asked:
+                saved.drop(id)
+                return Outcome(said=words("The game is deleted."))
+            case Press.KEEP_IT if asked:
+                return Outcome(said=words("The game is kept."))
+            case Import(text):
+                return self._bring(text)
+            case ListSaves(saves):
+                saved.fill(saves, session.rooms)
+            case _:
+                return None
+        return NOTHING
+
+    # Games begin
+
+    def start(self, session: Session) -> Outcome:
+        """The game that has been chosen."""
+        if problem := lobby_choices.problem(self.choices, session.words):
+            return Outcome(problem=problem)
+        seats = lobby_choices.seated(self.choices, session.words, session.levels)
+        seed = lobby_choices.seed_from(self.choices.seed, session.seeds)
+        names = tuple(seat.name for seat in seats)
+        record = Record(self.choices.game, names, self.choices.options, seed)
+        return session.begin(*self._begun(record, seats))
+
+    def again(self, match: Match) -> Game:
+        """Another game of the same people; after a daily ritual it is a game like any other."""
+        return self._begun(match.again(self.session.seeds()), match.seats)
+
+    def _begun(self, record: Record, seats: Sequence[Seat]) -> Game:
+        match = Match(record, seats, self.session.rooms[record.game])
+        match.counts = True
+        return match, self.new_id()
 
     def new_id(self) -> str:
         """An id that no game on any device has."""
-        return f"{self.seeds():08x}-{self.seeds():08x}"
+        return f"{self.session.seeds():08x}-{self.session.seeds():08x}"
 
-    def _start(self, words: Words) -> Begun | None:
-        self.problem = lobby_choices.problem(self.choices, words)
-        if self.problem:
-            return None
-        seats = lobby_choices.seated(self.choices, words, self.levels)
-        seed = lobby_choices.seed_from(self.choices.seed, self.seeds)
-        names = tuple(seat.name for seat in seats)
-        return self._begun(Record(self.choices.game, names, self.choices.options, seed), seats)
-
-    def again(self, match: Match) -> Begun:
-        """Another game of the same people; after a daily ritual it is a game like any other."""
-        return self._begun(match.again(self.seeds()), match.seats)
-
-    def _begun(self, record: Record, seats: Sequence[Seat]) -> Begun:
-        match = Match(record, seats, self.rooms[record.game])
-        match.counts = True
-        return Begun(match, self.new_id())
-
-    def _daily(self, words: Words) -> Begun | None:
+    def _daily(self) -> Outcome:
         """Today's ritual, from its beginning or where it was left."""
-        game, day = self.choices.game, self.annals.day
-        if id := self.shelf.unfinished(game, day):
-            self.load = {"do": "continue", "value": id}
-            return None
+        session, game, day = self.session, self.choices.game, self.session.statistics.day
+        if id := session.saved_games.unfinished(game, day):
+            return Outcome(load={"do": "continue", "value": id})
         from web.worker.stats import daily
 
-        return Begun(daily.begin(self.rooms[game], day, self.levels, words), self.new_id())
+        return session.begin(
+            daily.begin(session.rooms[game], day, session.levels, session.words), self.new_id()
+        )
 
     # Games that are kept
 
-    def _with_save(self, name: str, id: str, message: Mapping[str, object], words: Words) -> Begun | None:
+    def _with_save(self, purpose: str, id: str, save: object) -> Outcome:
         """First the page is asked for the game; it says the same again, with the `save` in it."""
-        save = message.get("save")
-        if "save" not in message:
-            self.load = {"do": name, "value": id}
-        elif save is None:
-            self.shelf.games.pop(id)
-            self.problem = words("This game is no longer kept.")
-        elif name == "export-save":
-            self.export = self._exported(self.shelf.games[id], str(save))
-        else:
-            begun = self.go_on(id, save, words)
-            again = name == "review" and begun is not None and begun.match.state.over
-            return begun._replace(again=True) if begun and again else begun
-        return None
+        session, saved = self.session, self.session.saved_games
+        if save is MISSING:
+            return Outcome(load={"do": purpose, "value": id})
+        if save is None:
+            saved.games.pop(id)
+            return Outcome(problem=session.words("This game is no longer kept."))
+        if purpose == "export-save":
+            return Outcome(export=self._exported(saved.games[id], str(save)))
+        return self.go_on(id, save, look_again=purpose == "review")
 
-    def go_on(self, id: str, save: object, words: Words) -> Begun | None:
+    def go_on(self, id: str, save: object, look_again: bool = False) -> Outcome:
         """Back to where it stood; what cannot be opened stays kept as it is, and the list says so."""
+        session, words = self.session, self.session.words
         try:
-            match = save_format.read_game(save, self.rooms, self.levels)
+            match = save_format.read_game(save, session.rooms, session.levels)
         except save_format.Unopened as error:
             if error.why == "newer":
-                self.problem = imports.newer(words)
-            else:
-                self.problem = words("This game is damaged. It is set aside, and can be exported.")
-                self.shelf.set_aside(id, str(save), self.clock())
-            return None
-        self.shelf.written[id] = str(save)
-        return Begun(match, id)
+                from web.worker.saves import imports
 
-    def adopt(self, text: str, words: Words) -> Begun | None:
+                return Outcome(problem=imports.newer(words))
+            session.saved_games.set_aside(id, str(save), session.clock())
+            return Outcome(problem=words("This game is damaged. It is set aside, and can be exported."))
+        session.saved_games.written[id] = str(save)
+        return session.look_again(match) if look_again and match.state.over else session.begin(match, id)
+
+    def adopt(self, text: str) -> Outcome:
         """The one game that version 1 kept beside the settings joins the list."""
         id = self.new_id()
-        begun = self.go_on(id, text, words)
-        if begun:
-            self.shelf.put(id, begun.match, self.clock())
-        return begun
+        outcome = self.go_on(id, text)
+        if isinstance(outcome.open, PlayPage):
+            self.session.saved_games.put(id, outcome.open.match, self.session.clock())
+        return outcome
 
-    def _exported(self, about: save_format.About, save: str) -> File:
+    def _exported(self, about: About, save: str) -> File:
         """A damaged game as it is, any other as it would be at the table."""
         try:
-            return file(save_format.read_game(save, self.rooms, self.levels))
+            return file(save_format.read_game(save, self.session.rooms, self.session.levels))
         except save_format.Unopened:
             return f"{about.game or 'ritual-table'}-save.json", save
 
     # Games that are brought
 
-    def _bring(self, text: str, words: Words) -> Begun | None:
+    def _bring(self, text: str) -> Outcome:
         """From a file or from pasted text: it is kept, and goes on, but does not count."""
+        from web.worker.saves import imports
+
+        session = self.session
         try:
-            match = imports.opened(text, self.rooms, self.levels)
+            match = imports.opened(text, session.rooms, session.levels)
         except imports.Refused as refused:
-            self.problem = refused.say(words)
-            return None
+            return Outcome(problem=refused.say(session.words))
         match.counts = False
-        return Begun(match, self.new_id())
+        return session.begin(match, self.new_id())
 
-    def drawn(self, problem: str, words: Words) -> Lobby:
-        """All that the lobby is drawn from."""
-        choices, annals = self.choices, self.annals
-        begun = bool(annals.said) and self.shelf.unfinished(choices.game, annals.said) is not None
-        return Lobby(
-            choices.game,
-            lobby_choices.seated(choices, words, self.levels),
-            choices.options,
-            choices.seed,
-            problem or None,
-            self.levels,
-            self.shelf.rows(self.rooms, words, self.clock(), self.deleting),
-            annals.today(choices.game, begun),
+    def draw(self, session: Session) -> Node:
+        """Screen `lobby`."""
+        choices, saved, statistics = self.choices, session.saved_games, session.statistics
+        day = statistics.day_told
+        begun = bool(day) and saved.unfinished(choices.game, day) is not None
+        chosen = Lobby(
+            game=choices.game,
+            seats=lobby_choices.seated(choices, session.words, session.levels),
+            options=choices.options,
+            seed=choices.seed,
+            problem=session.outcome.problem or None,
+            bots=session.levels,
+            games=saved.rows(session.rooms, session.words, session.clock(), self.deleting),
+            today=statistics.today(choices.game, begun),
         )
-
-
-def unkept(why: str, words: Words) -> str:
-    """The page could not store: say so, play on."""
-    if why == "full":
-        return words(
-            "The device’s storage is full: what you play now is lost when the page is closed. "
-            "Delete old games, or export this one."
-        )
-    return words(
-        "This browser stores nothing for this page: "
-        "you can play, but the game is lost when the page is closed."
-    )
-
-
-def file(match: Match) -> File:
-    """A game that is over is anybody's to read: its record. One that goes on is a save: cards are to come."""
-    if match.state.over:
-        return f"{match.start.game}-record.json", write_record(match.record)
-    return f"{match.start.game}-save.json", save_format.write_game(match)
+        return session.screens.lobby(chosen, session.words, session.settings)

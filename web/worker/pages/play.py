@@ -1,4 +1,4 @@
-"""A game at the table, and what lies over it: a question, advice, the rules, the page to share it."""
+"""A game at the table; what is opened over it is a page of its own (pages/over_play.py)."""
 
 from __future__ import annotations
 
@@ -9,120 +9,115 @@ from htpy import Node
 
 from engine.bots.play import luck
 from engine.record import write as write_record
-from web.worker.lesson import Tutor
+from web.worker.commands import Act, Command, Mark, OpenSave, Pick, Press
 from web.worker.match import Match
-from web.worker.pages.lobby import file
-from web.worker.reply import Result
-from web.worker.saves import imports
-from web.worker.scene import Scene, Settings
+from web.worker.outcome import Outcome
+from web.worker.pages.over_play import AskPage, RulesPage, SharePage
+from web.worker.pages.page import NOTHING, Page
+from web.worker.reply import File, Result
+from web.worker.saves import save_format
+from web.worker.scene import Scene
 from web.worker.thought import Thought
 from web.worker.words import Words
 
 if TYPE_CHECKING:
-    from web.worker.session import Table
+    from web.worker.session import Session
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
 
 
-class Sitting:
+class PlayPage(Page):
     """One game, and what people do at it."""
 
     def __init__(self, match: Match, id: str | None) -> None:
+        """`id`: by which it is kept; None: it is not."""
         self.match, self.id = match, id
-        self.rules_open = self.sharing = False
-        self.asking: str | None = None
-        """A dangerous action that waits for a yes or no."""
         self.hint: Thought | None = None
         """What a strong bot would think in the viewer's place, once that was asked."""
+        self.picked: tuple[str, ...] = ()
+        """The parts picked so far of an action that is composed of several."""
         self.going = match.screen != "game-over"
         """Whether its end is still to be seen."""
 
-    @property
-    def lesson(self) -> Tutor | None:
-        """The game, if it is one that teaches."""
-        return self.match if isinstance(self.match, Tutor) else None
-
-    def do(self, table: Table, name: str, value: str, message: Mapping[str, object]) -> None:
-        """Do what the page asks, if it can be done now."""
-        match, asked, self.asking = self.match, self.asking, None
-        match (name, match.screen):
-            case ("act", _):
-                self._act(table, message.get("action"))
-            case ("confirm-yes", _) if asked and match.may(asked):
-                self._done(table, asked)
-            case ("confirm-no", _):
-                pass
-            case ("tick", _) if self.hint and not self.hint.done:
-                self.hint.go_on()
-                table.quiet, table.speaks = not self.hint.done, self.hint.done
-            case ("tick", _) if match.bot_to_act and not asked and not self.rules_open:
-                self._bot_turn(table)
-            case ("hint", "table") if match.state.to_act == match.holder:
-                self.hint = self._advice(table)
-            case ("ready", "handover"):
+    def do(self, command: Command, session: Session) -> Outcome:
+        """Do it, if that can be done now; the lobby below is out of reach."""
+        match = self.match
+        match (command, match.screen):
+            case (Act(action), _):
+                return self._act(action, session)
+            case (Press.TICK, _):
+                return self._tick(session)
+            case (Pick(value), "table"):
+                self.picked = with_pick(self.picked, value)
+            case (Press.HINT, "table") if match.state.to_act == match.holder:
+                self.hint = self._advice(session)
+            case (Press.READY, "handover"):
                 match.ready()
-            case ("undo", "table" | "handover") if match.can_undo:
+            case (Press.UNDO, "table" | "handover") if match.can_undo:
                 match.undo()
-                self.hint, table.said = None, table.words("The last action is taken back.")
-            case ("mark", "table") if value in match.state.in_play:
-                match.mark(value)
-            case ("next-round", "round-end"):
+                self.hint, self.picked = None, ()
+                return Outcome(said=session.words("The last action is taken back."))
+            case (Mark(card), "table") if card in match.state.in_play:
+                match.mark(card)
+            case (Press.NEXT_ROUND, "round-end"):
                 match.next_round()
-            case ("rematch", "game-over"):
-                table.begin(table.hall.again(match))
-            case ("export", _):
-                table.export = file(match)
-            case ("review", "game-over"):
-                table.look_again(match)
-            case ("share", "game-over"):
-                self.sharing = True
-            case ("rules", "table" | "round-end" | "game-over"):
-                self.rules_open = True
-            case ("close", _):
-                self.rules_open = self.sharing = False
-            case ("to-lobby", _):
-                table.leave()
-            case _:
-                self.asking = asked
+            case (Press.EXPORT, _):
+                return Outcome(export=file(match))
+            case (Press.TO_LOBBY, _):
+                return Outcome(close=self)
+            case (Press.RULES, "table" | "round-end" | "game-over"):
+                return Outcome(open=RulesPage(self))
+            case (Press.REMATCH | Press.SHARE | Press.STATISTICS | OpenSave("review"), "game-over"):
+                return self._afterwards(command, session)
+        return NOTHING
 
-    def _act(self, table: Table, action: object) -> None:
+    def _act(self, action: object, session: Session) -> Outcome:
         """An action of the viewer's own; a dangerous one is asked about first."""
         if not isinstance(action, str) or not self.match.may(action):
-            table.problem = table.words("This cannot be done now.")
-        elif table.settings.confirm and self.match.room.dangerous(action):
-            self.asking, table.speaks = action, True
-        else:
-            self._done(table, action)
+            return Outcome(problem=session.words("This cannot be done now."))
+        if session.settings.confirm and self.match.room.dangerous(action):
+            return Outcome(open=AskPage(self, action), speaks=True)
+        return self.done(action, session)
 
-    def _done(self, table: Table, action: str) -> None:
+    def done(self, action: str, session: Session) -> Outcome:
+        """It is done; whoever has something to say about it says it, but not while it can be taken back."""
         self.match.act(action)
-        self._after(table)
+        self.hint, self.picked = None, ()
+        if session.settings.talk and not self.match.before:
+            self.match.chat(session.bots[self.match.start.game])
+        return NOTHING
 
-    def _after(self, table: Table) -> None:
-        """Whoever has something to say about what was done, says it; not while it can be taken back."""
-        self.hint = None
-        if table.settings.talk and not self.match.before:
-            self.match.chat(table.bots[self.match.start.game])
-
-    def _bot_turn(self, table: Table) -> None:
-        """A moment of thought; when it is thought through, the bot acts."""
-        self.match.think(table.bots[self.match.start.game], table.timer)
+    def _tick(self, session: Session) -> Outcome:
+        """A moment of thought, for advice or for a bot; when it is thought through, the bot acts."""
+        if self.hint and not self.hint.done:
+            self.hint.go_on()
+            return Outcome(redraw=self.hint.done, speaks=self.hint.done)
+        if not self.match.bot_to_act:
+            return NOTHING
+        self.match.think(session.bots[self.match.start.game], session.timer)
         if self.match.bot_is_ready:
-            self.match.bot_acts()
-            self._after(table)
-        else:
-            table.quiet = True
+            return self.done(self.match.bot_moves(), session)
+        return Outcome(redraw=False)
 
-    def _advice(self, table: Table) -> Thought:
+    def _advice(self, session: Session) -> Thought:
         """The strongest level looks at what the viewer sees."""
-        match = self.match
-        *_, strongest = table.bots[match.start.game].values()
-        return Thought(strongest, match.view, luck(0, len(match.actions)), table.timer)
+        *_, strongest = session.bots[self.match.start.game].values()
+        return Thought(strongest, self.match.view, luck(0, len(self.match.actions)), session.timer)
 
-    def wait(self, screen: str, settings: Settings) -> int | None:
-        """Milliseconds until the page shall ask again, for a bot's turn or for advice."""
-        if screen != "table" or self.asking:
+    def _afterwards(self, command: Command, session: Session) -> Outcome:
+        """The game is over: play again, look at it again, or share it."""
+        if command is Press.REMATCH:
+            return session.begin(*session.lobby.again(self.match))
+        if command is Press.SHARE:
+            return Outcome(open=SharePage(self))
+        if command is Press.STATISTICS:
+            return session.show_statistics()
+        return session.look_again(self.match)
+
+    def wait(self, session: Session) -> int | None:
+        """For a bot's turn or for advice."""
+        if self.match.screen != "table":
             return None
         if self.hint and not self.hint.done:
             return 0
@@ -130,7 +125,7 @@ class Sitting:
             return None
         if self.match.thought:
             return 0
-        return FAST_WAIT if settings.fast else NEXT_WAIT if self.match.bot_acted else FIRST_WAIT
+        return FAST_WAIT if session.settings.fast else NEXT_WAIT if self.match.bot_acted else FIRST_WAIT
 
     def ended(self) -> Result | None:
         """How the game ended, once; not of one that is only looked at."""
@@ -139,54 +134,97 @@ class Sitting:
         self.going = False
         return self.match.result
 
-    def draw(self, table: Table) -> tuple[str, Node]:
-        """The screen that stands."""
-        match, words, screens = self.match, table.words, table.screens
-        screen = match.screen
-        if screen == "handover":
-            return screen, screens.handover(match.seats[match.holder].name, words, match.can_undo)
-        if self.sharing:
-            address = imports.address(match.record)
-            link = f"{table.page}#{address}" if address else ""
-            return "share", screens.share(link, write_record(match.record), words)
-        room = match.room
-        draw = {"table": room.table, "round-end": room.round_end, "game-over": room.game_over}[screen]
-        return "rules" if self.rules_open else screen, draw(self._scene(table, words))
+    # What is seen and heard
 
-    def _scene(self, table: Table, words: Words) -> Scene:
-        match = self.match
+    def title(self, words: Words) -> str:
+        """The game's name."""
+        return self.match.room.title(words)
+
+    @property
+    def screen(self) -> str:
+        """`table`, `handover`, `round-end` or `game-over`."""
+        return self.match.screen
+
+    def draw(self, session: Session) -> Node:
+        """The screen that stands."""
+        return self.drawn(session)
+
+    def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:
+        """The same, with what lies over it."""
+        match, room, screen = self.match, self.match.room, self.match.screen
+        if screen == "handover":
+            return session.screens.handover(match.seats[match.holder].name, session.words, match.can_undo)
+        draw = {"table": room.table, "round-end": room.round_end, "game-over": room.game_over}[screen]
+        return draw(self.scene(session, asking, rules))
+
+    def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> Scene:
+        """All that the game's screens are drawn from."""
+        match, hint = self.match, self.hint
         return Scene(
             view=match.view,
             seats=match.seats,
             log=match.seen(),
-            settings=table.settings,
-            words=words,
+            settings=session.settings,
+            words=session.words,
             marks=match.marks.get(match.holder, frozenset()),
+            picked=self.picked,
             can_undo=match.can_undo,
-            asking=self.asking,
+            asking=asking,
             alone=match.alone,
-            rules_open=self.rules_open,
-            hint=self.hint.opinions if self.hint and self.hint.done else (),
-            thinks=self.hint is not None and not self.hint.done,
-            aside=table.hall.annals.aside(match, table.page, words),
+            rules_open=rules,
+            hint=hint.opinions if hint and hint.done else (),
+            thinks=hint is not None and not hint.done,
+            aside=self._daily_result(session),
         )
 
-    def news(self, table: Table, screen: str) -> str:
-        """The sentences of what happened since the viewer last looked."""
-        if screen in ("rules", "share", "stats"):
-            return ""
-        match, words, news = self.match, table.words, self.match.news()
-        if table.settings.sound:
+    def _daily_result(self, session: Session) -> Node:
+        """Under a daily ritual's end, what it came to, to be shared."""
+        match = self.match
+        if not match.daily or not match.state.over:
+            return None
+        from web.worker.screens import daily
+
+        if not match.counts:
+            return daily.not_counted(session.words)
+        won = match.people[0] in (match.state.winners or ())
+        streak = session.statistics.stats.of(match.start.game).streak(match.daily)
+        tale = session.statistics.tale(match)
+        title = match.room.title(session.words)
+        outcome = daily.Outcome(title, match.daily, tale, won, len(match.seats), streak)
+        return daily.result(outcome, session.page, session.words)
+
+    def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
+        """The sentences of what happened since the viewer last looked, and its sounds."""
+        match, words, news = self.match, session.words, self.match.news()
+        sounds: tuple[str, ...] = ()
+        if session.settings.sound:
             from web.worker.sounds import heard
 
-            table.sounds += heard(match, news)
+            sounds = heard(match, news)
         told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
-        coach = self.lesson.news_of_step(words) if self.lesson else self._turn(news, words)
-        spoken = match.room.spoken(self._scene(table, words)) if table.speaks else ""
-        return words.run((*told, coach, spoken))
+        return words.run((*told, self.prompt(news, words), self.spoken(session, outcome))), sounds
 
-    def _turn(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
+    def prompt(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
         """That it is the viewer's turn, when something has been done: talk changes nothing."""
         match, done = self.match, any(event["e"] != "say" for event in news)
         yours = match.screen == "table" and match.state.to_act == match.holder
         return words("It is your turn.") if done and yours else ""
+
+    def spoken(self, session: Session, outcome: Outcome, asking: str | None = None) -> str:
+        """What the game asks or advises, for who listens, if that is new."""
+        return self.match.room.spoken(self.scene(session, asking)) if outcome.speaks else ""
+
+
+def with_pick(picked: tuple[str, ...], value: str) -> tuple[str, ...]:
+    """A part is picked, or no longer; `name=value` stands in place of any other value of that name."""
+    name, named, _ = value.partition("=")
+    if named:
+        return (*(part for part in picked if part.partition("=")[0] != name), value)
+    return tuple(part for part in picked if part != value) if value in picked else (*picked, value)
+
+
+def file(match: Match) -> File:
+    """A game that is over is anybody's to read: its record. One that goes on is a save: cards are to come."""
+    if match.state.over:
+        return f"{match.start.game}-record.json", write_record(match.record)
+    return f"{match.start.game}-save.json", save_format.write_game(match)

@@ -17,16 +17,19 @@ from engine.bots.bot import best
 from engine.finished import Finished, Seen
 from engine.record import Record, write
 from web.worker.advisor import Advisor
+from web.worker.commands import Command, Eyes, Go, Press
 from web.worker.match import NOBODY, Bots, Match
+from web.worker.outcome import Outcome
+from web.worker.pages.page import NOTHING, Page
 from web.worker.reply import File
 from web.worker.review_model import Course, Moment, Position
 from web.worker.saves import imports
 from web.worker.scene import GameRoom, Scene, Seat, Settings
-from web.worker.screens import review as screen
+from web.worker.screens import review as drawn
 from web.worker.words import Words
 
 if TYPE_CHECKING:
-    from web.worker.session import Table
+    from web.worker.session import Session
 
 PACE, FAST_PACE = 2400, 900
 """Milliseconds that a step is shown while it plays by itself."""
@@ -34,7 +37,7 @@ SELVES = ("You", "Tú", "Toi", "あなた", "당신")
 """How a person alone at a table is called, in each language: to anybody else that is no name."""
 
 
-class Review:
+class ReviewPage(Page):
     """One finished game and the person who looks at it."""
 
     def __init__(
@@ -61,26 +64,27 @@ class Review:
 
     # What the page asks
 
-    def do(self, table: Table, name: str, value: str) -> None:
-        """Go to a step, look with other eyes, open the rules; what makes no sense changes nothing."""
-        match name:
-            case "tick":
-                table.quiet = not self.tick(lambda: table.bots[self.room.id], table.timer)
-            case "leave":
-                table.reviewing = None
-            case "to-lobby":
-                table.leave()
-            case "export":
-                table.export = self.file
-            case "go":
-                self._go(value)
-            case "eyes" if value == "all":
+    def do(self, command: Command, session: Session) -> Outcome:
+        """Go to a step, look with other eyes, open the rules; whatever lies below is out of reach."""
+        match command:
+            case Press.TICK:
+                return Outcome(redraw=self.tick(lambda: session.bots[self.game.record.game], session.timer))
+            case Press.LEAVE:
+                return Outcome(close=self)
+            case Press.TO_LOBBY:
+                return session.to_lobby()
+            case Press.EXPORT:
+                return Outcome(export=self.file)
+            case Go(where):
+                self._go(where)
+            case Eyes("all"):
                 self.eyes = None
-            case "eyes" if value in map(str, range(len(self.seats))):
-                self.eyes = int(value)
-            case "rules" | "close":
-                self.rules_open = name == "rules"
+            case Eyes(seat) if seat in map(str, range(len(self.seats))):
+                self.eyes = int(seat)
+            case Press.RULES | Press.CLOSE:
+                self.rules_open = command is Press.RULES
                 self.playing = False
+        return NOTHING
 
     def _go(self, where: str) -> None:
         last, step = self.game.last, self.step
@@ -116,13 +120,13 @@ class Review:
             return True
         return False
 
-    def wait(self, fast: bool) -> int | None:
-        """Milliseconds until the next tick."""
+    def wait(self, session: Session) -> int | None:
+        """For the next step, or the next slice of thought."""
         if self.rules_open:
             return None
         if not self.whole or self._wanted is not None:
             return 0
-        return (FAST_PACE if fast else PACE) if self.playing else None
+        return (FAST_PACE if session.settings.fast else PACE) if self.playing else None
 
     @property
     def address(self) -> str:
@@ -270,31 +274,38 @@ class Review:
         told = (self.room.sentence(event, seats, self.you, words) for event in events)
         return tuple(sentence for sentence in told if sentence)
 
-    def draw(self, words: Words, settings: Settings) -> tuple[str, Node]:
-        """The screen's name, and the screen."""
-        return "rules" if self.rules_open else "review", screen.review(self.position(words, settings))
+    def title(self, words: Words) -> str:
+        """The game's name."""
+        return self.room.title(words)
 
-    def news(self, words: Words) -> str:
+    @property
+    def screen(self) -> str:
+        """`review`, or `rules` over it."""
+        return "rules" if self.rules_open else "review"
+
+    def draw(self, session: Session) -> Node:
+        """The step."""
+        return drawn.review(self.position(session.words, session.settings))
+
+    def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
         """What happens at this step, for those who listen; told once."""
-        told, self._told = self._told, self.step
-        return (
-            ""
-            if told == self.step
-            else words.run(self._sentences(self.game.events(self.step, self.eyes), words))
-        )
+        told, self._told, words = self._told, self.step, session.words
+        if told == self.step:
+            return "", ()
+        return words.run(self._sentences(self.game.events(self.step, self.eyes), words)), ()
 
 
 def of_link(
     record: Record, step: int | None, rooms: Mapping[str, GameRoom], page: str, address: str | None = None
-) -> Review:
+) -> ReviewPage:
     """Somebody's finished game: all cards are open, and it begins where the link says."""
     if record.game not in rooms:
         raise imports.Refused(imports.newer)
     seats = [Seat(name) for name in record.players]
-    return Review(record, seats, rooms[record.game], page, step=step or 0, address=address)
+    return ReviewPage(record, seats, rooms[record.game], page, step=step or 0, address=address)
 
 
-def of_match(match: Match, page: str) -> Review:
+def of_match(match: Match, page: str) -> ReviewPage:
     """A finished game of one's own: with one's own eyes, if one was alone with bots."""
     you = match.holder if match.alone else NOBODY
-    return Review(match.record, match.seats, match.room, page, you)
+    return ReviewPage(match.record, match.seats, match.room, page, you)

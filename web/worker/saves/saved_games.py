@@ -18,7 +18,7 @@ LONGEST_ID = 40
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
-class Shelf:
+class SavedGames:
     """Which games there are; the page holds them."""
 
     def __init__(self) -> None:
@@ -125,3 +125,16 @@ def _date(when: float) -> str:
         return time.strftime("%Y-%m-%d", time.localtime(when)) if when else ""
     except (ValueError, OverflowError, OSError):
         return ""
+
+
+def unkept(why: str, words: Words) -> str:
+    """The page could not store: say so, play on."""
+    if why == "full":
+        return words(
+            "The device’s storage is full: what you play now is lost when the page is closed. "
+            "Delete old games, or export this one."
+        )
+    return words(
+        "This browser stores nothing for this page: "
+        "you can play, but the game is lost when the page is closed."
+    )

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.web import stub
-from web.worker.json_api import Post
+from web.worker.json_api import JsonApi
 from web.worker.screens.error import error
 
 
@@ -17,8 +17,8 @@ def failing(view: Any, rng: Random) -> str:
     raise ValueError(stub.CARDS[14])
 
 
-def post(**more: Any) -> Post:
-    return Post(lambda: stub.table(**more), error)
+def post(**more: Any) -> JsonApi:
+    return JsonApi(lambda: stub.table(**more), error)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 10**5, "null", "3", None, 7, '{"do": "act"}', b"{}"])
@@ -34,7 +34,7 @@ def test_a_failure_is_told_without_a_card_and_the_game_goes_on() -> None:
     reply = json.loads(carrier.send(json.dumps({"do": "start", "form": stub.form("pbb", "3")})))
     while reply["screen"] == "table":
         before = reply
-        match = carrier.table.match
+        match = carrier.session.match
         assert match
         action = {"do": "tick"} if match.bot_to_act else {"do": "act", "action": match.state.legal()[0]}
         reply = json.loads(carrier.send(json.dumps(action)))

@@ -1,0 +1,45 @@
+"""A lesson: a game in which only the marked move can be made, and a coach who says why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from htpy import Node
+from markupsafe import Markup
+
+from web.worker.commands import Command, Press
+from web.worker.lesson import Tutor, coached
+from web.worker.outcome import Outcome
+from web.worker.pages.page import NOTHING
+from web.worker.pages.play import PlayPage
+from web.worker.words import Words
+
+if TYPE_CHECKING:
+    from web.worker.session import Session
+
+
+class LessonPage(PlayPage):
+    """A lesson at the table; it is never kept."""
+
+    def __init__(self, tutor: Tutor) -> None:
+        super().__init__(tutor, None)
+        self.tutor = tutor
+
+    def do(self, command: Command, session: Session) -> Outcome:
+        """Go on, or leave it and play."""
+        if command is Press.GO_ON:
+            self.tutor.go_on()
+            return NOTHING
+        if command is Press.PLAY:
+            begun = session.lobby.start(session)
+            return begun._replace(close=begun.close or self)
+        return super().do(command, session)
+
+    def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:
+        """The game's screen, with the coach in it."""
+        return Markup(coached(str(super().drawn(session, asking, rules)), self.tutor, session.words))
+
+    def prompt(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
+        """The coach's sentence, if it is new."""
+        return self.tutor.news_of_step(words)

@@ -1,0 +1,51 @@
+"""What a page is: something that people look at, on a stack; what lies over it is a page of its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from htpy import Node
+
+from web.worker.commands import Command
+from web.worker.outcome import Outcome
+from web.worker.words import Words
+
+if TYPE_CHECKING:
+    from web.worker.session import Session
+
+NOTHING = Outcome()
+
+
+class Page(ABC):
+    """Does commands and draws one screen."""
+
+    @property
+    @abstractmethod
+    def screen(self) -> str:
+        """Its name."""
+
+    def do(self, command: Command, session: Session) -> Outcome | None:
+        """Do it, if that can be done now; None: it is not for this page, but perhaps for the one below."""
+        return None
+
+    @abstractmethod
+    def draw(self, session: Session) -> Node:
+        """The screen."""
+
+    def title(self, words: Words) -> str:
+        """The name of the game that it shows; "": it shows none."""
+        return ""
+
+    def wait(self, session: Session) -> int | None:
+        """Milliseconds after which the page shall send a tick; None: it need not."""
+        return None
+
+    def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
+        """What has happened since the viewer last looked, in sentences and in sounds; told once."""
+        return "", ()
+
+    @property
+    def address(self) -> str:
+        """What stands behind the # of the page's address."""
+        return ""

@@ -1,0 +1,151 @@
+"""The statistics and the day, as this device has them, in step with its other windows.
+
+The device holds the statistics as one text, which another window may have changed meanwhile. So the page
+stores a new text only in place of the one that was known here; else it says `recount`, with the one there is,
+and what was counted here is counted into that.
+
+Most of it is imported when it is asked for: the first screen does not wait for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from web.worker.match import Match
+from web.worker.reply import Counted
+from web.worker.saves.save_format import Trouble, Unopened
+from web.worker.scene import GameRoom, Tale, Today
+
+if TYPE_CHECKING:
+    from web.worker.stats.counts import Result, Stats
+
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class Statistics:
+    """What is counted, and which day it is."""
+
+    def __init__(
+        self, rooms: Mapping[str, GameRoom], levels: Sequence[str], clock: Callable[[], float]
+    ) -> None:
+        self.rooms, self.levels, self.clock = rooms, tuple(levels), clock
+        self.day_told = ""
+        """The device's day, as the page tells it: it looks like one. Before that, ""."""
+        self.known: object = None
+        """The text that the device has, as far as it was told here; None: none."""
+        self.trouble: Trouble = ""
+        """With that text."""
+        self._stats: Stats | None = None
+        self._stored: Stats | None = None
+        """The same as the device has them."""
+        self._results: dict[str, Result] = {}
+        """By id, what was counted here."""
+        self._deleted = False
+        self._before: object = None
+        """The text before the last that was stored."""
+
+    def hear(self, day: object) -> None:
+        """Every message says which day it is."""
+        if isinstance(day, str) and DAY.fullmatch(day):
+            self.day_told = day
+
+    @property
+    def day(self) -> str:
+        """The day on the device; of whoever does not tell, the day here."""
+        from web.worker.stats import daily
+
+        return self.day_told if daily.is_day(self.day_told) else daily.day_of(self.clock())
+
+    @property
+    def stats(self) -> Stats:
+        """All that is counted; read when it is first asked for."""
+        if self._stats is None:
+            from web.worker.stats import counts
+
+            self.trouble, self._stats = "", counts.Stats()
+            if self.known is not None:
+                try:
+                    self._stats = counts.read(self.known, self.rooms, self.levels)
+                except Unopened as error:
+                    self.trouble = error.why
+            self._stored = self._stats
+        return self._stats
+
+    # Counting
+
+    def settle(self, match: Match, id: str) -> None:
+        """A game that is over is counted, once; a second try at a day's ritual does not count."""
+        if not (match.counts and match.state.over) or id in self.stats.counted or self.trouble == "newer":
+            return
+        from web.worker.stats import counts
+
+        result = self._result(match)
+        match.counts = not counts.repeated(self.stats, result)
+        self._results[id] = result
+        self._stats, self._deleted = counts.counted(self.stats, id, result), False
+
+    def tale(self, match: Match) -> Tale:
+        """What a finished game tells of the one person at it."""
+        seat = match.people[0]
+        return match.room.tale([event.seen_by(seat) for event in match.log], len(match.seats), seat)
+
+    def _result(self, match: Match) -> Result:
+        from web.worker.stats.counts import Result
+
+        game = match.start.game
+        if not match.alone:
+            return Result(game, None)
+        tale = self.tale(match)
+        rounds = [kept for row in tale.rounds for kept in row]
+        strongest = max(self.levels.index(seat.bot) for seat in match.seats if seat.bot)
+        won = match.people[0] in (match.state.winners or ())
+        return Result(
+            game, self.levels[strongest], won, len(rounds), sum(rounds), dict(tale.lost), match.daily
+        )
+
+    def delete(self) -> None:
+        """All of them; a game that was counted will not count again."""
+        from web.worker.stats import counts
+
+        if self.trouble != "newer":
+            self._stats, self._deleted = counts.emptied(self.stats), True
+
+    def recount(self, text: object, refused: bool) -> None:
+        """Another window has stored this: what was done here, and was refused or overwritten, is done to it.
+
+        What another has counted after a deletion here was stored stays."""
+        if text == self.known:
+            return
+        from web.worker.stats import counts
+
+        self.known, self._stats = text, None
+        self._deleted = self._deleted and refused
+        found = counts.emptied(self.stats) if self._deleted else self.stats
+        if self.trouble != "newer":
+            for id, result in self._results.items():
+                found = counts.counted(found, id, result)
+            self._stats = found
+
+    def withdraw(self, id: str) -> None:
+        """Another window has this game: nothing that was stored with it was."""
+        if self._results.pop(id, None):
+            self.known, self._stats = self._before, None
+
+    def taken(self) -> Counted | None:
+        """The text that the page has to store, if it is new, and whether to set the old aside; told once."""
+        if self._stats is None or self._stats is self._stored:
+            return None
+        from web.worker.stats import counts
+
+        aside, self.trouble = self.trouble == "damaged", ""
+        self._before, self.known, self._stored = self.known, counts.write(self._stats), self._stats
+        return str(self.known), aside
+
+    def today(self, game: str, begun: bool) -> Today:
+        """The daily ritual, for the lobby; its day is only told by the page."""
+        if not self.day_told or (self.known is None and self._stats is None):
+            return Today(self.day_told, begun=begun)
+        count = self.stats.of(game)
+        return Today(self.day, count.streak(self.day), self.day in count.days, begun)
