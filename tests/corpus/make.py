@@ -124,7 +124,7 @@ class _Silent(Random):
 def marked(match: Match, rng: Random) -> None:
     """Everybody crosses something out."""
     for person in match.people:
-        match.marks[person] = frozenset(rng.sample(match.state.in_play, 3))
+        match.marks[person] = frozenset(rng.sample(match.room.marks(match.view), 3))
 
 
 def opened(match: Match) -> Entry:
