@@ -58,7 +58,7 @@ class PlayPage(Page):
                 match.undo()
                 self.hint, self.picked = None, ()
                 return Outcome(said=session.words("The last action is taken back."))
-            case (Mark(card), "table") if card in match.state.in_play:
+            case (Mark(card), "table") if card in match.room.marks(match.view):
                 match.mark(card)
             case (Press.NEXT_ROUND, "round-end"):
                 match.next_round()
