@@ -31,6 +31,8 @@ class Later(MutableMapping[str, T]):
         self._made[name] = value
 
     def __delitem__(self, name: str) -> None:
+        if name not in self._names:
+            raise KeyError(name)
         self._names.remove(name)
         self._made.pop(name, None)
 

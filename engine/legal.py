@@ -16,6 +16,8 @@ from typing import overload
 
 from engine.game import Action
 
+MOST_PRINTED = 500
+
 
 def size(actions: Sequence[Action]) -> int:
     """How many there are, however many."""
@@ -25,6 +27,11 @@ def size(actions: Sequence[Action]) -> int:
 def pick(actions: Sequence[Action], rng: Random) -> Action:
     """One of them, all equally likely."""
     return actions[rng.randrange(size(actions))]
+
+
+def told(actions: Sequence[Action], most: int = MOST_PRINTED) -> list[Action]:
+    """As many of them as are printed."""
+    return list(actions[:most])
 
 
 def spelt(actions: Sequence[Action], action: Action) -> Action:

@@ -25,6 +25,7 @@ class ArkhamRitual(Game[View]):
     id = "arkham-ritual"
     version = 1
     seats = SEATS
+    levels = ("novice", "reporter", "occultist")
     options = OPTIONS
     numbered_options = NUMBERED_OPTIONS
     lines = tuple(LINES)

@@ -26,6 +26,7 @@ class Ritual(Game[View]):
     id = "ritual"
     version = 1
     seats = SEATS
+    levels = ("novice", "reporter", "occultist")
     options: Mapping[str, Option] = {}
 
     def begin(

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from engine import record
-from engine.bots.levels import BOTS, LADDER
+from engine.bots.levels import BOTS
 from engine.bots.play import decide, luck
 from engine.link import to_link
 from engine.record import Record
@@ -31,6 +31,7 @@ from web.worker.stats import counts, daily
 from web.worker.words import Words
 
 FOLDER = Path(__file__).parent
+LADDER = ("novice", "reporter", "occultist")
 NAMES = ("You", "Agnes", "Åsa", "日本語", "<b>&", "Ada", "🕯")
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "arkham-ritual": [

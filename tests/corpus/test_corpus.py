@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from engine.bots.levels import LADDER
 from engine.link import from_link
 from engine.record import Record, read, replay
-from tests.corpus.make import FOLDER, opened, plain
+from tests.corpus.make import FOLDER, LADDER, opened, plain
 from web.games import ROOMS
 from web.worker import lobby_choices
 from web.worker.saves import imports, save_format
