@@ -86,7 +86,7 @@ class Watcher:
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
         device = kept(page)
-        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
+        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LADDER)
         for text in (*seen["stored"], *seen["around"], json.dumps(device)):
             assert not any(has(text, card) for card in BOX), text
         if seen["screen"] == "handover":

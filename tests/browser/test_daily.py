@@ -11,7 +11,7 @@ from tests.browser.conftest import PUT, NewVisitor, acts, kept, until, way
 from tests.browser.player import faster, play_on
 from tests.browser.test_axe import Inspector
 from tools.npm import MODULES
-from web.worker.app import BOTS, LEVELS, ROOMS
+from web.worker.app import BOTS, LADDER, ROOMS
 from web.worker.match import Match
 from web.worker.saves import save_format
 from web.worker.stats import daily
@@ -51,11 +51,11 @@ def begin(page: Page) -> None:
 
 def played(game: str, day: str, but: int = 0) -> dict[str, str]:
     """A day's ritual as it is kept: over, or but for its last actions."""
-    whole = daily.begin(ROOMS[game], day, LEVELS, Words("en"))
+    whole = daily.begin(ROOMS[game], day, LADDER, Words("en"))
     rng = Random(day)
     while not whole.state.over:
         whole.act(rng.choice(whole.state.legal()))
-    match = daily.begin(ROOMS[game], day, LEVELS, Words("en"))
+    match = daily.begin(ROOMS[game], day, LADDER, Words("en"))
     match.resume(whole.actions[: len(whole.actions) - but])
     return {
         "about": save_format.write_about(save_format.about(match, 0)),
@@ -67,7 +67,7 @@ def as_here(page: Page, day: str) -> None:
     """What the bots did in the browser is what they do here, on another machine: the same ritual for all."""
     game = kept(page)["game"]
     told = read(game["record"])
-    match: Match = daily.begin(ROOMS["arkham-ritual"], day, LEVELS, Words("en"))
+    match: Match = daily.begin(ROOMS["arkham-ritual"], day, LADDER, Words("en"))
     for number in told.actions:
         match.ended = None
         choices = match.state.legal() + match.state.asides()

@@ -39,7 +39,7 @@ class Watcher:
         device = kept(page)
         around = (*seen["stored"], *seen["around"], json.dumps(device))
         assert not any(CARD.search(text) for text in around)
-        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LEVELS)
+        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LADDER)
         if seen["screen"] == "handover":
             assert not CARD.search(seen["html"])
             assert seen["announce"] == ""

@@ -52,7 +52,7 @@ def whole_game(again: Callable[[Page], Page], page: Page) -> None:
     watch, state = Watcher(), SHORT.start()
     for done, action in enumerate(SHORT.actions):
         page = again(page)
-        match = save_format.read_game(json.dumps(kept(page)["game"]), app.ROOMS, app.LEVELS)
+        match = save_format.read_game(json.dumps(kept(page)["game"]), app.ROOMS, app.LADDER)
         assert match.record == replace(SHORT, options=match.start.options, actions=SHORT.actions[:done])
         watch(page)
         assert state.to_act is not None

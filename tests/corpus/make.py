@@ -32,6 +32,7 @@ from web.worker.words import Words
 
 FOLDER = Path(__file__).parent
 LADDER = ("novice", "reporter", "occultist")
+LEVELS = dict.fromkeys(ROOMS, LADDER)
 NAMES = ("You", "Agnes", "Åsa", "日本語", "<b>&", "Ada", "🕯")
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "arkham-ritual": [
@@ -113,7 +114,7 @@ def games() -> Iterator[tuple[str, Match]]:
                         match.next_round()
                     yield f"{game}, {kinds[:players]}, {what}", match
         for day, what in (("2026-11-16", "over"), ("2026-11-17", "some way on"), ("2027-02-28", "paused")):
-            match = daily.begin(room, day, LADDER, Words("fr"))
+            match = daily.begin(room, day, LEVELS, Words("fr"))
             yield f"{game}, daily, {what}", played(match, _Silent(day), STOPS[what])
 
 

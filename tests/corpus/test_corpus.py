@@ -11,7 +11,7 @@ import pytest
 
 from engine.link import from_link
 from engine.record import Record, read, replay
-from tests.corpus.make import FOLDER, LADDER, opened, plain
+from tests.corpus.make import FOLDER, LEVELS, opened, plain
 from web.games import ROOMS
 from web.worker import lobby_choices
 from web.worker.saves import imports, save_format
@@ -66,22 +66,22 @@ def test_a_record_ends_as_it_ended(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(entries("saves"))))
 def test_a_save_goes_on_as_it_stood(number: int) -> None:
     entry = entries("saves")[number]
-    match = save_format.read_game(entry["save"], ROOMS, LADDER)
+    match = save_format.read_game(entry["save"], ROOMS, LEVELS)
     found, wanted = opened(match), dict(entry["opened"])
     assert meant(read(found.pop("record"))) == meant(read(wanted.pop("record")))
     wanted["marks"] = {person: cards for person, cards in wanted["marks"].items() if cards}
     found["marks"] = {person: cards for person, cards in found["marks"].items() if cards}
     assert json.loads(json.dumps(found)) == wanted
     assert json.loads(json.dumps(save_format.read_about(entry["about"], ROOMS)._asdict())) == entry["told"]
-    assert imports.opened(entry["save"], ROOMS, LADDER).record == match.record, "brought as a file"
-    again = save_format.read_game(save_format.write_game(match), ROOMS, LADDER)
+    assert imports.opened(entry["save"], ROOMS, LEVELS).record == match.record, "brought as a file"
+    again = save_format.read_game(save_format.write_game(match), ROOMS, LEVELS)
     assert json.loads(json.dumps(opened(again))) == json.loads(json.dumps(opened(match)))
 
 
 @pytest.mark.parametrize("number", range(len(entries("settings"))))
 def test_settings_are_as_they_were_chosen(number: int) -> None:
     entry = entries("settings")[number]
-    settings, choices = save_format.read_settings(entry["text"], ROOMS, LADDER)
+    settings, choices = save_format.read_settings(entry["text"], ROOMS, LEVELS)
     assert settings
     assert settings._asdict() == entry["settings"]
     assert choices
@@ -92,13 +92,13 @@ def test_settings_are_as_they_were_chosen(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(entries("statistics"))))
 def test_statistics_count_what_they_counted(number: int) -> None:
     entry = entries("statistics")[number]
-    assert plain(counts.read(entry["text"], ROOMS, LADDER)) == entry["stats"]
+    assert plain(counts.read(entry["text"], ROOMS)) == entry["stats"]
 
 
 def test_the_first_release_s_one_text_still_opens() -> None:
-    match = save_format.read_game(FIRST, ROOMS, LADDER)
+    match = save_format.read_game(FIRST, ROOMS, LEVELS)
     told = json.loads(json.loads(FIRST)["game"]["record"])
     assert [list(match.actions), match.can_undo] == [told["actions"], True]
-    _, choices = save_format.read_settings(FIRST, ROOMS, LADDER)
+    _, choices = save_format.read_settings(FIRST, ROOMS, LEVELS)
     assert choices
     assert (choices.seed, len(choices.chairs)) == ("moon", 3)

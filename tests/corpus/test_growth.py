@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.link import from_link, to_link
 from engine.options import OneOf, SomeOf
 from engine.record import Record, read, replay, write
-from tests.corpus.make import LADDER
+from tests.corpus.make import LEVELS
 from tests.corpus.test_corpus import entries, meant
 from tests.toy.conftest import join
 from web.games import ROOMS
@@ -76,14 +76,14 @@ def test_links_open_as_before(grow: Grow, monkeypatch: Patch) -> None:
 
 @growing
 def test_saves_open_as_before(grow: Grow, monkeypatch: Patch) -> None:
-    found = [save_format.read_game(entry["save"], ROOMS, LADDER) for entry in entries("saves")]
+    found = [save_format.read_game(entry["save"], ROOMS, LEVELS) for entry in entries("saves")]
     wanted = [
         (entry, save_format.write_game(match)) for entry, match in zip(entries("saves"), found, strict=True)
     ]
     grow(monkeypatch)
     for entry, today in wanted:
         for save in (entry["save"], today):
-            match = save_format.read_game(save, ROOMS, LADDER)
+            match = save_format.read_game(save, ROOMS, LEVELS)
             assert match.state.summary() == entry["opened"]["summary"]
             assert match.record == read(entry["opened"]["record"])
             marks = {str(person): sorted(cards) for person, cards in match.marks.items() if cards}
@@ -93,7 +93,7 @@ def test_saves_open_as_before(grow: Grow, monkeypatch: Patch) -> None:
 
 @growing
 def test_settings_are_as_before(grow: Grow, monkeypatch: Patch) -> None:
-    read_first = [save_format.read_settings(entry["text"], ROOMS, LADDER) for entry in entries("settings")]
+    read_first = [save_format.read_settings(entry["text"], ROOMS, LEVELS) for entry in entries("settings")]
     today = [
         save_format.write_settings(settings, choices)
         for settings, choices in read_first
@@ -102,7 +102,7 @@ def test_settings_are_as_before(grow: Grow, monkeypatch: Patch) -> None:
     grow(monkeypatch)
     for entry, text in zip(entries("settings"), today, strict=True):
         for each in (entry["text"], text):
-            settings, choices = save_format.read_settings(each, ROOMS, LADDER)
+            settings, choices = save_format.read_settings(each, ROOMS, LEVELS)
             assert settings
             assert choices
             assert settings._asdict() == entry["settings"]

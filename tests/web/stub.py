@@ -178,7 +178,7 @@ def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Session:
     return Session(
         {"arkham-ritual": room or Room()},
         {"arkham-ritual": {"plain": Chooser(bot)}},
-        ("plain",),
+        {"arkham-ritual": ("plain",)},
         lambda: next(numbers),
         SCREENS,
         lambda: CLOCK,

@@ -281,7 +281,7 @@ def test_the_result_tells_no_card_and_no_seed(game: str, language: str) -> None:
     house, reply = begun(game)
     house.send({"do": "language", "value": language})
     house.bots = {
-        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.levels}
+        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.levels[game]}
     }
     reply = to_the_end(house, reply)
     assert reply.html

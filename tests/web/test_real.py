@@ -202,4 +202,4 @@ def test_the_entry_speaks_json() -> None:
     _, exported = json.loads(app.send('{"do": "export"}'))["export"]
     [(_, kept)] = started["keep"].values()
     assert kept == exported
-    assert save_format.read_game(kept, app.ROOMS, tuple(app.BOTS)).record.actions == ()
+    assert save_format.read_game(kept, app.ROOMS, app.LADDER).record.actions == ()

@@ -20,7 +20,7 @@ ENGLISH = Words("en")
 
 
 def read(text: object) -> Any:
-    return save_format.read_game(text, {"arkham-ritual": stub.Room()}, ("plain",))
+    return save_format.read_game(text, {"arkham-ritual": stub.Room()}, {"arkham-ritual": ("plain",)})
 
 
 def played(kinds: str = "pbb", seed: str = "7", steps: int = 9) -> tuple[Session, stub.Device, Reply]:

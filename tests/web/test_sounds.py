@@ -72,7 +72,9 @@ def test_every_sound_has_its_time(game: str) -> None:
         house.saved_games.games.clear()
         reply = house.send({"do": "daily", "day": "2026-11-17"})
         assert reply.sounds == ("bell",)
-        house.bots = {game: dict.fromkeys(house.levels, stub.Chooser(lambda v, rng: rng.choice(v.legal)))}
+        house.bots = {
+            game: dict.fromkeys(house.levels[game], stub.Chooser(lambda v, rng: rng.choice(v.legal)))
+        }
         reply = to_the_end(house, reply, seed, stop=lambda _, reply: bool(found.update(reply.sounds)))
         found.update(reply.sounds)
     assert found <= set(NAMES)

@@ -66,7 +66,7 @@ class Window:
 
     @property
     def stored(self) -> Stats:
-        return counts.read(self.storage.text, ROOMS, ("plain",))
+        return counts.read(self.storage.text, ROOMS)
 
 
 def total(count: Count) -> int:
@@ -236,8 +236,8 @@ GOOD = Stats(
 
 
 def test_what_is_written_is_read_again() -> None:
-    assert counts.read(counts.write(GOOD), ROOMS, LEVELS) == GOOD
-    assert counts.read(counts.write(Stats()), ROOMS, LEVELS) == Stats()
+    assert counts.read(counts.write(GOOD), ROOMS) == GOOD
+    assert counts.read(counts.write(Stats()), ROOMS) == Stats()
 
 
 json_values = st.recursive(
@@ -266,10 +266,10 @@ def test_a_text_is_sound_or_refused(place: tuple[Any, ...], value: Any) -> None:
     inner[("", *place)[-1]] = value
     text = json.dumps(raw if place else value)
     try:
-        found = counts.read(text, ROOMS, LEVELS)
+        found = counts.read(text, ROOMS)
     except Unopened:
         return
-    assert counts.read(counts.write(found), ROOMS, LEVELS) == found
+    assert counts.read(counts.write(found), ROOMS) == found
     assert all(type(number) is int and 0 <= number <= counts.MOST for number in found.of("arkham-ritual").all)
     Window(Storage()).house.open({"stats": text, "day": "2026-11-17"}, "en")
 
@@ -310,4 +310,4 @@ def test_what_grows_is_bounded() -> None:
     more = counts.counted(
         Stats({"ritual": full}), "id", Result("ritual", "novice", True, 9, 9, {"vortex": 9})
     )
-    assert counts.read(counts.write(more), ROOMS, LEVELS) == more
+    assert counts.read(counts.write(more), ROOMS) == more

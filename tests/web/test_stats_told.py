@@ -26,7 +26,7 @@ from web.worker.words import Words
 def finished(game: str, seed: int) -> tuple[list[Event], Any, int]:
     house, reply = begun(game)
     house.bots = {
-        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.levels}
+        game: {level: stub.Chooser(lambda view, rng: rng.choice(view.legal)) for level in house.levels[game]}
     }
     to_the_end(house, reply, seed)
     assert house.match

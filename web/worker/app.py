@@ -18,8 +18,6 @@ from web.worker.json_api import JsonApi
 from web.worker.scene import Screens
 from web.worker.session import Session
 
-LEVELS = LADDER[next(iter(LADDER))]
-
 
 def any_seed() -> int:
     """32 bits from the system: a generator of our own would be frozen in a snapshot."""
@@ -43,7 +41,7 @@ SCREENS = Screens(
 
 def make_session() -> Session:
     """A session with all games, all bots and the real screens."""
-    return Session(ROOMS, BOTS, LEVELS, any_seed, SCREENS)
+    return Session(ROOMS, BOTS, LADDER, any_seed, SCREENS)
 
 
 _api = JsonApi(make_session, _screen("error"))

@@ -33,6 +33,10 @@ def may_say(seat: int, log: Sequence[Mapping[str, Any]]) -> bool:
     return [event["who"] for event in talk].count(seat) < MOST_SAID
 
 
+Levels = Mapping[str, Sequence[str]]
+"""By game, the levels that its bots can have, weakest first."""
+
+
 class Seat(NamedTuple):
     """Who sits there: a person, or a bot of some level."""
 

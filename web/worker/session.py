@@ -33,7 +33,7 @@ from web.worker.pages.play import PlayPage
 from web.worker.reply import Reply
 from web.worker.saves import save_format
 from web.worker.saves.saved_games import SavedGames, unkept
-from web.worker.scene import LANGUAGES, GameRoom, Screens, Settings
+from web.worker.scene import LANGUAGES, GameRoom, Levels, Screens, Settings
 from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
@@ -49,13 +49,13 @@ class Session:
         self,
         rooms: Mapping[str, GameRoom],
         bots: Mapping[str, Bots],
-        levels: Sequence[str],
+        levels: Levels,
         seeds: Callable[[], int],
         screens: Screens,
         clock: Callable[[], float] = time.time,
         timer: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self.rooms, self.bots, self.levels, self.seeds = rooms, bots, tuple(levels), seeds
+        self.rooms, self.bots, self.levels, self.seeds = rooms, bots, levels, seeds
         self.screens, self.clock, self.timer = screens, clock, timer
         self.settings = Settings()
         self.saved_games = SavedGames()

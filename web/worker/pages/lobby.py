@@ -52,7 +52,12 @@ class LobbyPage(Page):
         game = form.get("game")
         if isinstance(game, str) and game in self.session.rooms:
             self.choices = lobby_choices.with_game(self.choices, game)
-        self.choices = lobby_choices.filled_in(self.choices, form, self.session.words, self.session.levels)
+        self.choices = lobby_choices.filled_in(self.choices, form, self.session.words, self._levels)
+
+    @property
+    def _levels(self) -> Sequence[str]:
+        """Of the bots of the chosen game."""
+        return self.session.levels[self.choices.game]
 
     def do(self, command: Command, session: Session) -> Outcome | None:
         """Choose; perhaps a game begins or goes on."""
@@ -98,7 +103,7 @@ class LobbyPage(Page):
         """The game that has been chosen."""
         if problem := lobby_choices.problem(self.choices, session.words):
             return Outcome(problem=problem)
-        seats = lobby_choices.seated(self.choices, session.words, session.levels)
+        seats = lobby_choices.seated(self.choices, session.words, self._levels)
         seed = lobby_choices.seed_from(self.choices.seed, session.seeds)
         names = tuple(seat.name for seat in seats)
         record = Record(self.choices.game, names, self.choices.options, seed)
@@ -193,11 +198,11 @@ class LobbyPage(Page):
         begun = bool(day) and saved.unfinished(choices.game, day) is not None
         chosen = Lobby(
             game=choices.game,
-            seats=lobby_choices.seated(choices, session.words, session.levels),
+            seats=lobby_choices.seated(choices, session.words, self._levels),
             options=choices.options,
             seed=choices.seed,
             problem=session.outcome.problem or None,
-            bots=session.levels,
+            bots=tuple(self._levels),
             games=saved.rows(session.rooms, session.words, session.clock(), self.deleting),
             today=statistics.today(choices.game, begun),
         )

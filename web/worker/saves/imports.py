@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from engine import record
 from engine.game import GameError
@@ -10,7 +10,7 @@ from engine.link import LONGEST, LinkError, from_link, to_link
 from engine.record import NewerRecord, Record, ReplayError
 from web.worker.match import Match
 from web.worker.saves import save_format
-from web.worker.scene import GameRoom, Seat
+from web.worker.scene import GameRoom, Levels, Seat
 from web.worker.words import Words
 
 LINK = "#r="
@@ -25,7 +25,7 @@ class Refused(Exception):  # noqa: N818 - named for what it is
         self.say = say
 
 
-def opened(text: str, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+def opened(text: str, rooms: Mapping[str, GameRoom], levels: Levels) -> Match:
     """The game in a pasted text or a file, where it stood; or Refused."""
     plain = text.strip().lstrip("\ufeff").strip()
     if not plain:

@@ -20,7 +20,7 @@ from engine.games import GAMES
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
-from web.worker.scene import LANGUAGES, GameRoom, Seat, Settings
+from web.worker.scene import LANGUAGES, GameRoom, Levels, Seat, Settings
 
 VERSION = 3
 """2 had all options by number (Game.numbered_options), a game's beside its record. 1 had settings, lobby and
@@ -68,7 +68,7 @@ def write_settings(settings: Settings, choices: Choices) -> str:
 
 
 def read_settings(
-    text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]
+    text: object, rooms: Mapping[str, GameRoom], levels: Levels
 ) -> tuple[Settings | None, Choices | None]:
     """Each part for itself, as far as it can be understood, whichever release has written it."""
     try:
@@ -97,9 +97,7 @@ def _settings(raw: object) -> Settings | None:
     return settings._replace(**switches)
 
 
-def _choices(
-    raw: object, version: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]
-) -> Choices | None:
+def _choices(raw: object, version: object, rooms: Mapping[str, GameRoom], levels: Levels) -> Choices | None:
     if not isinstance(raw, dict) or not isinstance(raw.get("game"), str) or raw["game"] not in rooms:
         return None
     usual = lobby_choices.usual(raw["game"])
@@ -112,7 +110,7 @@ def _choices(
         options = _by_number(usual.game, options)
     return Choices(
         usual.game,
-        tuple(_chair(chair, levels) for chair in chairs),
+        tuple(_chair(chair, levels[usual.game]) for chair in chairs),
         lobby_choices.options_of(usual.game, options, len(chairs)),
         seed[: lobby_choices.LONGEST_SEED] if isinstance(seed, str) else "",
     )
@@ -149,7 +147,7 @@ def write_game(match: Match) -> str:
     )
 
 
-def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Levels) -> Match:
     """The game, played again from its record; or Unopened."""
     raw = parsed(text)
     version = raw.get("version")
@@ -168,7 +166,7 @@ def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]
         raise Unopened("damaged") from None
 
 
-def _match(game: dict[str, Any], version: int, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+def _match(game: dict[str, Any], version: int, rooms: Mapping[str, GameRoom], levels: Levels) -> Match:
     """A record with a setup names cards, and is not ours."""
     played, bots = record.read(game["record"]), game.get("bots")
     if played.setup is not None or played.game not in rooms or not isinstance(bots, list):
@@ -177,8 +175,9 @@ def _match(game: dict[str, Any], version: int, rooms: Mapping[str, GameRoom], le
         raise Unopened("damaged")
     if version <= NUMBERED_OPTIONS:
         played = replace(played, options=_numbered_options(played.game, game.get("options")))
+    known = levels[played.game]
     seats = [
-        Seat(name, bot if bot is None or bot in levels else lobby_choices.usual_level(levels))
+        Seat(name, bot if bot is None or bot in known else lobby_choices.usual_level(known))
         for name, bot in zip(played.players, bots, strict=True)
     ]
     match = Match(played, seats, rooms[played.game])

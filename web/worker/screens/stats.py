@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import htpy as h
 from htpy import Element, Node
 
-from web.worker.scene import GameRoom
+from web.worker.scene import GameRoom, Levels
 from web.worker.screens import charts, parts
 from web.worker.screens.lobby import level_name
 from web.worker.stats import daily
@@ -22,7 +22,7 @@ def stats(
     stats: Stats,
     day: str,
     rooms: Mapping[str, GameRoom],
-    levels: Sequence[str],
+    levels: Levels,
     trouble: str,
     asking: bool,
     words: Words,
@@ -35,7 +35,7 @@ def stats(
         h.header(".bar.share__bar")[h.h1(".bar__where")[words("Statistics")]],
         h.main(".main.stats")[
             _trouble(trouble, words),
-            [_game(stats.of(game), day, room, levels, words) for game, room in played.items()],
+            [_game(stats.of(game), day, room, levels[game], words) for game, room in played.items()],
             None if played or trouble else _empty(words),
             _delete(asking, words) if played else None,
         ],

@@ -1,7 +1,7 @@
 """The statistics: what is counted of finished games, as data and as the text that stays on the device.
 
-Stored text may be damaged or made up: whatever is not just as it should be makes all of it damaged. Games,
-levels and causes that this release does not know are left out.
+Stored text may be damaged or made up: whatever is not just as it should be makes all of it damaged. Games
+that this release does not know are left out; levels and causes that it does not know are not shown.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ MOST_DAYS = 4000
 MOST_IDS = 400
 """Of games that were counted, the newest: more than are kept once they are over (shelf.MOST_OVER)."""
 LONGEST_NAME = 40
+NO_BOTS = "alone"
+"""In place of a level: one person played without bots."""
 
 
 class Tally(NamedTuple):
@@ -36,7 +38,7 @@ class Count(NamedTuple):
     """All that is counted of one game."""
 
     levels: Mapping[str, Tally] = {}
-    """By the strongest bot at the table: games of one person among bots."""
+    """By the strongest bot at the table (NO_BOTS: there was none): games of one person."""
     lost: Mapping[str, int] = {}
     """By cause, what was lost."""
     shared: int = 0
@@ -148,7 +150,7 @@ def write(stats: Stats) -> str:
     return dumped({"version": VERSION, "games": games, "counted": stats.counted})
 
 
-def read(text: object, games: Collection[str], levels: Collection[str]) -> Stats:
+def read(text: object, games: Collection[str]) -> Stats:
     """What the device has; or Unopened."""
     raw = parsed(text)
     version = raw.get("version")
@@ -157,11 +159,11 @@ def read(text: object, games: Collection[str], levels: Collection[str]) -> Stats
     ids = raw.get("counted")
     if version != VERSION or not isinstance(ids, list) or len(ids) > MOST_IDS or not all(map(_is_name, ids)):
         raise Unopened("damaged")
-    counts = {game: _count(count, levels) for game, count in _named(raw.get("games")).items()}
+    counts = {game: _count(count) for game, count in _named(raw.get("games")).items()}
     return Stats({game: count for game, count in counts.items() if game in games}, tuple(ids))
 
 
-def _count(raw: object, levels: Collection[str]) -> Count:
+def _count(raw: object) -> Count:
     told = _named(raw)
     tallies = {level: _tally(tally) for level, tally in _named(told.get("levels")).items()}
     days = _named(told.get("days"), MOST_DAYS)
@@ -170,7 +172,7 @@ def _count(raw: object, levels: Collection[str]) -> Count:
     ):
         raise Unopened("damaged")
     return Count(
-        {level: tally for level, tally in tallies.items() if level in levels},
+        tallies,
         {cause: _number(lost) for cause, lost in _named(told.get("lost")).items()},
         _number(told.get("shared")),
         {day: bool(won) for day, won in sorted(days.items())},

@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from engine.record import Record
 from web.worker import lobby_choices
 from web.worker.match import Match
-from web.worker.scene import GameRoom, Seat
+from web.worker.scene import GameRoom, Levels, Seat
 from web.worker.words import Words
 
 VERSION = 1
@@ -46,23 +46,23 @@ def seed(game: str, day: str) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def begin(room: GameRoom, day: str, levels: Sequence[str], words: Words) -> Match:
+def begin(room: GameRoom, day: str, levels: Levels, words: Words) -> Match:
     """The day's game, before the first action."""
-    seats = (Seat(words("You")), *_bots(room.id, levels))
+    seats = (Seat(words("You")), *_bots(room.id, levels[room.id]))
     names = tuple(seat.name for seat in seats)
     match = Match(Record(room.id, names, {}, seed(room.id, day)), seats, room)
     match.daily, match.counts = day, True
     return match
 
 
-def is_of(match: Match, day: object, levels: Sequence[str]) -> bool:
+def is_of(match: Match, day: object, levels: Levels) -> bool:
     """Whether this is that day's game; what is stored may say anything."""
     game = match.start.game
     return (
         is_day(day)
         and match.start.seed == seed(game, str(day))
         and not match.start.options
-        and match.seats[1:] == _bots(game, levels)
+        and match.seats[1:] == _bots(game, levels[game])
     )
 
 

@@ -10,13 +10,13 @@ Most of it is imported when it is asked for: the first screen does not wait for 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from web.worker.match import Match
 from web.worker.reply import Counted
 from web.worker.saves.save_format import Trouble, Unopened
-from web.worker.scene import GameRoom, Tale, Today
+from web.worker.scene import GameRoom, Levels, Tale, Today
 
 if TYPE_CHECKING:
     from web.worker.stats.counts import Result, Stats
@@ -27,10 +27,8 @@ DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 class Statistics:
     """What is counted, and which day it is."""
 
-    def __init__(
-        self, rooms: Mapping[str, GameRoom], levels: Sequence[str], clock: Callable[[], float]
-    ) -> None:
-        self.rooms, self.levels, self.clock = rooms, tuple(levels), clock
+    def __init__(self, rooms: Mapping[str, GameRoom], levels: Levels, clock: Callable[[], float]) -> None:
+        self.rooms, self.levels, self.clock = rooms, levels, clock
         self.day_told = ""
         """The device's day, as the page tells it: it looks like one. Before that, ""."""
         self.known: object = None
@@ -67,7 +65,7 @@ class Statistics:
             self.trouble, self._stats = "", counts.Stats()
             if self.known is not None:
                 try:
-                    self._stats = counts.read(self.known, self.rooms, self.levels)
+                    self._stats = counts.read(self.known, self.rooms)
                 except Unopened as error:
                     self.trouble = error.why
             self._stored = self._stats
@@ -92,18 +90,17 @@ class Statistics:
         return match.room.tale([event.seen_by(seat) for event in match.log], len(match.seats), seat)
 
     def _result(self, match: Match) -> Result:
-        from web.worker.stats.counts import Result
+        from web.worker.stats.counts import NO_BOTS, Result
 
         game = match.start.game
         if not match.alone:
             return Result(game, None)
         tale = self.tale(match)
         rounds = [kept for row in tale.rounds for kept in row]
-        strongest = max(self.levels.index(seat.bot) for seat in match.seats if seat.bot)
+        bots = [seat.bot for seat in match.seats if seat.bot]
+        strongest = max(bots, key=self.levels[game].index) if bots else NO_BOTS
         won = match.people[0] in (match.state.winners or ())
-        return Result(
-            game, self.levels[strongest], won, len(rounds), sum(rounds), dict(tale.lost), match.daily
-        )
+        return Result(game, strongest, won, len(rounds), sum(rounds), dict(tale.lost), match.daily)
 
     def delete(self) -> None:
         """All of them; a game that was counted will not count again."""
