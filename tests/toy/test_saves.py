@@ -85,3 +85,19 @@ def test_a_number_that_means_nothing_is_damage(number: str) -> None:
     damaged = save_format.write_game(match).replace("1234", number)
     with pytest.raises(save_format.Unopened, match="damaged"):
         save_format.read_game(damaged, ROOMS, {"lanterns": ("steady",)})
+
+
+def test_a_save_of_an_older_version_of_the_game_goes_on() -> None:
+    match = begun(10)
+    match.act(match.state.legal()[1234])
+    save = json.loads(save_format.write_game(match))
+    told = json.loads(save["record"])
+    told |= {"version": 1, "options": {"peril": "fog", "tools": told["options"]["tools"]}}
+    again = save_format.read_game(
+        json.dumps(save | {"record": json.dumps(told)}), ROOMS, {"lanterns": ("steady",)}
+    )
+    assert again.record == match.record
+    with pytest.raises(save_format.Unopened, match="newer"):
+        save_format.read_game(
+            json.dumps(save | {"record": json.dumps(told | {"version": 3})}), ROOMS, {"lanterns": ("steady",)}
+        )
