@@ -11,6 +11,7 @@ from tools import boot, embed, npm, pack, words
 ROOT = npm.ROOT
 PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
 FILLED = (".js", ".mjs")
+IN_STRING = str.maketrans({"\\": r"\\", "'": r"\'", "\n": r"\n"})  # between single quotes
 NAMED = ("sw.js", "embed.js")  # scripts that others ask for by name
 #: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -68,7 +69,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     config = _filled((ROOT / "pyscript.toml").read_bytes(), tokens).decode()
     tokens["config"] = json.dumps(tomllib.loads(config))
     site |= {
-        f"{tokens['web']}/{name}": _filled(data, tokens) if name.endswith(FILLED) else data
+        f"{tokens['web']}/{name}": _script(data, tokens) if name.endswith(FILLED) else data
         for name, data in web.items()
     }
     site["index.html"] = _filled(page, tokens)
@@ -78,7 +79,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
     remembered = [release[part] for part in ("snapshot", "python", "app")]
     worker = {"cache": release["cache"], "files": offline, "remembered": remembered}
-    site["sw.js"] = _filled((ROOT / "web" / "page" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
+    site["sw.js"] = _script((ROOT / "web" / "page" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
     _write(dist, site)
     return version
 
@@ -145,6 +146,11 @@ def _filled(data: bytes, tokens: dict[str, str]) -> bytes:
     for name, value in tokens.items():
         text = text.replace("{{" + name + "}}", value)
     return text.encode()
+
+
+def _script(data: bytes, tokens: dict[str, str]) -> bytes:
+    """Each '{{token}}' of a script replaced: it stands in a string, so that unfilled it can be checked."""
+    return _filled(data, {name: value.translate(IN_STRING) for name, value in tokens.items()})
 
 
 def _version(package: Path) -> str:
