@@ -1,6 +1,7 @@
 """dist/: the whole site, plain static files with relative paths."""
 
 import json
+import re
 import shutil
 import tomllib
 from pathlib import Path
@@ -12,6 +13,7 @@ ROOT = npm.ROOT
 PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
 FILLED = (".js", ".mjs")
 IN_STRING = str.maketrans({"\\": r"\\", "'": r"\'", "\n": r"\n"})  # between single quotes
+JSDOC = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n|/\*\*.*?\*/ ?", re.DOTALL | re.MULTILINE)
 NAMED = ("sw.js", "embed.js")  # scripts that others ask for by name
 #: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -73,7 +75,10 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
         for name, data in web.items()
     }
     site["index.html"] = _filled(page, tokens)
-    site |= {name: _filled(data, tokens) for name, data in pages.items()} | embed.extras(address)
+    site |= {
+        name: (_script if name.endswith(FILLED) else _filled)(data, tokens) for name, data in pages.items()
+    }
+    site |= embed.extras(address)
     site["manifest.webmanifest"] = (ROOT / "web" / "manifest.webmanifest").read_bytes()
     site |= {f"icons/{path.name}": path.read_bytes() for path in sorted((ROOT / "web" / "icons").iterdir())}
     offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
@@ -149,8 +154,11 @@ def _filled(data: bytes, tokens: dict[str, str]) -> bytes:
 
 
 def _script(data: bytes, tokens: dict[str, str]) -> bytes:
-    """Each '{{token}}' of a script replaced: it stands in a string, so that unfilled it can be checked."""
-    return _filled(data, {name: value.translate(IN_STRING) for name, value in tokens.items()})
+    """A script without its JSDoc, which is a fourth of it; each '{{token}}' replaced.
+
+    A token stands in a string, so that the script can be checked as it is written."""
+    bare = JSDOC.sub("", data.decode()).encode()
+    return _filled(bare, {name: value.translate(IN_STRING) for name, value in tokens.items()})
 
 
 def _version(package: Path) -> str:

@@ -58,6 +58,12 @@ def test_what_the_start_needs_is_asked_for_at_once() -> None:
     assert sorted(preloaded) == sorted(imports("page.js") | imports("boot.js") | {"boot.js"})
 
 
+def test_the_build_leaves_out_jsdoc_and_nothing_else() -> None:
+    written = "/** A\n * b. */\nlet a = /** @type {X} */ (b); // c\n"
+    written += "  /** @type {Y} */ (d).e = 1;\n  /** f */\n  g();\n"
+    assert site._script(written.encode(), {}).decode() == "let a = (b); // c\n  (d).e = 1;\n  g();\n"
+
+
 @pytest.mark.parametrize("value", ["plain", "it's", 'a "word"', "a \\ and a\nline", "'\\'"])
 def test_what_the_build_fills_in_stays_what_it_was(value: str) -> None:
     script = site._script(
