@@ -60,6 +60,7 @@ def test(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
+    run(PYTHON, "-m", "tools.scripts")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--ignore=tests/browser")
     run(PYTHON, "-m", "tools", "build")  # once, for both browsers that follow
     return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", "tests/browser")

@@ -64,7 +64,12 @@ def install() -> Path:
         print("npm packages (once)", flush=True)
         run(node()[1], "ci", "--ignore-scripts")
         packages = json.loads(lock.read_text("utf-8"))["packages"]
-        if missing := [name for name in packages if name and not (ROOT / name / "package.json").exists()]:
+        if missing := [name for name, package in packages.items() if _left_out(name, package)]:
             raise ToolError(f"npm ended well but left out {', '.join(missing)}: run the build again")
         stamp.write_text(key)
     return MODULES
+
+
+def _left_out(name: str, package: dict[str, object]) -> bool:
+    """Whether npm did not bring a package that it should: an optional one is some other machine's."""
+    return bool(name) and not package.get("optional") and not (ROOT / name / "package.json").exists()

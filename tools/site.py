@@ -1,6 +1,7 @@
 """dist/: the whole site, plain static files with relative paths."""
 
 import json
+import re
 import shutil
 import tomllib
 from pathlib import Path
@@ -11,6 +12,8 @@ from tools import boot, embed, npm, pack, words
 ROOT = npm.ROOT
 PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
 FILLED = (".js", ".mjs")
+IN_STRING = str.maketrans({"\\": r"\\", "'": r"\'", "\n": r"\n"})  # between single quotes
+JSDOC = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n|/\*\*.*?\*/ ?", re.DOTALL | re.MULTILINE)
 NAMED = ("sw.js", "embed.js")  # scripts that others ask for by name
 #: Of Pyodide: the program, and the stock library for the plain way. Of PyScript: the core and its imports.
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -68,17 +71,20 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     config = _filled((ROOT / "pyscript.toml").read_bytes(), tokens).decode()
     tokens["config"] = json.dumps(tomllib.loads(config))
     site |= {
-        f"{tokens['web']}/{name}": _filled(data, tokens) if name.endswith(FILLED) else data
+        f"{tokens['web']}/{name}": _script(data, tokens) if name.endswith(FILLED) else data
         for name, data in web.items()
     }
     site["index.html"] = _filled(page, tokens)
-    site |= {name: _filled(data, tokens) for name, data in pages.items()} | embed.extras(address)
+    site |= {
+        name: (_script if name.endswith(FILLED) else _filled)(data, tokens) for name, data in pages.items()
+    }
+    site |= embed.extras(address)
     site["manifest.webmanifest"] = (ROOT / "web" / "manifest.webmanifest").read_bytes()
     site |= {f"icons/{path.name}": path.read_bytes() for path in sorted((ROOT / "web" / "icons").iterdir())}
     offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
     remembered = [release[part] for part in ("snapshot", "python", "app")]
     worker = {"cache": release["cache"], "files": offline, "remembered": remembered}
-    site["sw.js"] = _filled((ROOT / "web" / "page" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
+    site["sw.js"] = _script((ROOT / "web" / "page" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
     _write(dist, site)
     return version
 
@@ -145,6 +151,14 @@ def _filled(data: bytes, tokens: dict[str, str]) -> bytes:
     for name, value in tokens.items():
         text = text.replace("{{" + name + "}}", value)
     return text.encode()
+
+
+def _script(data: bytes, tokens: dict[str, str]) -> bytes:
+    """A script without its JSDoc, which is a fourth of it; each '{{token}}' replaced.
+
+    A token stands in a string, so that the script can be checked as it is written."""
+    bare = JSDOC.sub("", data.decode()).encode()
+    return _filled(bare, {name: value.translate(IN_STRING) for name, value in tokens.items()})
 
 
 def _version(package: Path) -> str:

@@ -19,7 +19,7 @@ Object.assign(globalThis, {
   location: { search: made.search, ancestorOrigins: made.ancestors },
   document: { referrer: made.referrer }, addEventListener: (_, listener) => listeners.push(listener),
 });
-const { host, say, listen, tongue } = await import('data:text/javascript,' + encodeURIComponent(made.script));
+const { host, say, listen } = await import('data:text/javascript,' + encodeURIComponent(made.script));
 listen({ theme: theme => heard.push(theme), language: language => heard.push(language) });
 say('height', { height: 7 });
 for (const [from, origin, data] of made.messages)

@@ -2,25 +2,31 @@
 // to the server, as the addresses that are asked for.
 const PATIENCE = 120000;
 const CONTROLS = '#dock [data-action], [data-do=next-round], [data-do=confirm-yes]';
-const frame = document.querySelector('iframe');
-const $ = selector => frame.contentDocument?.querySelector(selector);
-const on = name => $('body')?.dataset[name];
-const rest = ms => new Promise(done => setTimeout(done, ms));
-const report = text => fetch(`report?${encodeURIComponent(text)}`);
+const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+const inside = () => /** @type {Window} */ (frame.contentWindow);
+const all = (/** @type {string} */ selector) =>
+  /** @type {NodeListOf<HTMLElement>} */ (inside().document.querySelectorAll(selector));
+const $ = (/** @type {string} */ selector) => all(selector)[0];
+const on = (/** @type {string} */ name) => $('body')?.dataset[name] ?? '';
+const rest = (/** @type {number} */ ms) => new Promise(done => setTimeout(done, ms));
+const report = (/** @type {string} */ text) => fetch(`report?${encodeURIComponent(text)}`);
 
+/** @param {string} what @param {() => unknown} holds */
 async function until(what, holds) {
   const start = performance.now();
   while (!holds()) {
-    if (performance.now() - start > PATIENCE) throw new Error(`no ${what}: screen ${on('screen')}, start ${on('boot')}`);
+    if (performance.now() - start > PATIENCE)
+      throw new Error(`no ${what}: screen ${on('screen')}, start ${on('boot')}`);
     await rest(30);
   }
 }
 
-async function visit(number) {
+async function visit(/** @type {number} */ number) {
   const start = performance.now();
   frame.src = `../table/index.html?visit=${number}`;
-  await until('lobby', () => frame.contentWindow.location.search.endsWith(number) && ['ready', 'failed'].includes(on('boot')));
-  frame.contentWindow.addEventListener('error', ({ message }) => report(`error: ${message}`));
+  const isThere = () => inside().location.search.endsWith(String(number));
+  await until('lobby', () => isThere() && ['ready', 'failed'].includes(on('boot')));
+  inside().addEventListener('error', ({ message }) => report(`error: ${message}`));
   $('button[data-do=start]').click();
   await until('table', () => on('screen') === 'table');
   await report(`visit ${number}: ${on('way')}, a table after ${Math.round(performance.now() - start)} ms`);
@@ -31,7 +37,7 @@ async function play() {
   for (let done = 0; ; done++) {
     await until('turn', () => on('screen') === 'game-over' || $(CONTROLS));
     if (on('screen') === 'game-over') return report(`a whole game, ${done} clicks`);
-    const controls = frame.contentDocument.querySelectorAll(CONTROLS);
+    const controls = all(CONTROLS);
     controls[done % controls.length].click();
     await rest(60);
   }
@@ -44,7 +50,11 @@ async function snapshot() {
 }
 
 /** Nothing can be stored: there is nothing to come back to. */
-const refused = () => caches.keys().then(() => false, () => true);
+const refused = () =>
+  caches.keys().then(
+    () => false,
+    () => true,
+  );
 
 async function again() {
   for (let tries = 0; tries < 300 && !(await snapshot()); tries++) await rest(200);
@@ -59,6 +69,8 @@ try {
   await play();
   if (!(await refused())) await again();
   await report('done');
-} catch ({ message }) {
-  await report(`error: ${message}`);
+} catch (error) {
+  await report(`error: ${/** @type {Error} */ (error).message}`);
 }
+
+export {}; // a module

@@ -1,28 +1,36 @@
 // The table in somebody's page: as high as what it shows, in the host's theme and language, and it tells how a game ended.
 import { listen, say } from './frame.js';
 
+/** @import { Message } from '../page/types' */
+
 const { body, documentElement: html } = document;
 const WIDE = '(width >= 60rem)'; // the wide screens want a height, too: see style/tokens.css
 const WIDE_HEIGHT = 40; // rem
-const LINK = {{own_page}}; // by language: the words of the link to the table's own page
+/** @type {Record<string, string>} */
+const LINK = JSON.parse('{{own_page}}'); // by language: the words of the link to the table's own page
 
-/** Called by page.js, whose `send` goes to Python. */
+/**
+ * Called by page.js, whose `send` goes to Python.
+ * @param {{ send: (message: Message) => void }} page
+ */
 export function begin({ send }) {
   const style = document.createElement('link');
   style.rel = 'stylesheet';
-  style.href = new URL('./embedded.css', import.meta.url);
+  style.href = new URL('./embedded.css', import.meta.url).href;
   document.head.append(style);
   html.dataset.embed = '';
   body.append(ownPage());
   const query = new URLSearchParams(location.search);
   const asked = { theme: query.get('theme'), language: query.get('lang') };
-  const wish = setting => value => {
+  const wish = (/** @type {'theme' | 'language'} */ setting) => (/** @type {string} */ value) => {
     if (asked[setting] === value) return; // said again: what a person has chosen since then stays
     asked[setting] = value;
     send({ do: `lend-${setting}`, value });
   };
   listen({ theme: wish('theme'), language: wish('language') });
-  addEventListener('game-ended', ({ detail }) => say('ended', { result: detail }));
+  addEventListener('game-ended', event =>
+    say('ended', { result: /** @type {CustomEvent} */ (event).detail }),
+  );
   style.addEventListener('load', follow);
 }
 
@@ -34,7 +42,9 @@ function ownPage() {
   link.target = '_blank';
   link.rel = 'noopener';
   link.href = './';
-  const speak = () => (link.textContent = LINK[html.lang] ?? LINK.en);
+  const speak = () => {
+    link.textContent = LINK[html.lang] ?? LINK.en;
+  };
   new MutationObserver(speak).observe(html, { attributeFilter: ['lang'] });
   speak();
   line.append(link);
@@ -43,7 +53,8 @@ function ownPage() {
 
 /** Tells the host how high the table would like to be, and that it is ready. While a game is on it never shrinks. */
 function follow() {
-  let told = 0, tallest = 0, width = 0, ready = false, due = 0;
+  let [told, tallest, width, due] = [0, 0, 0, 0];
+  let ready = false;
   const look = () => {
     due = 0;
     const height = Math.max(natural(), width === innerWidth ? tallest : 0);
@@ -54,8 +65,14 @@ function follow() {
     told = height;
     ready = body.dataset.boot === 'ready';
   };
-  const soon = () => (due ||= requestAnimationFrame(look));
-  new MutationObserver(soon).observe(body, { subtree: true, childList: true, attributeFilter: ['open', 'class', 'data-screen', 'data-boot'] });
+  const soon = () => {
+    if (!due) due = requestAnimationFrame(look);
+  };
+  new MutationObserver(soon).observe(body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['open', 'class', 'data-screen', 'data-boot'],
+  });
   addEventListener('resize', () => innerWidth !== width && soon());
   document.fonts?.ready.then(soon);
   soon();
@@ -63,11 +80,14 @@ function follow() {
 
 /** Pixels that everything needs which scrolls inside the table; measured, and nothing is moved by it. */
 function natural() {
-  const places = [...document.querySelectorAll('.main, .dock, .rail')].map(place => [place, place.scrollTop]);
+  const places = [...document.querySelectorAll('.main, .dock, .rail')];
+  const tops = places.map(({ scrollTop }) => scrollTop);
   html.dataset.measured = '';
   const { height } = body.getBoundingClientRect();
   delete html.dataset.measured;
-  for (const [place, top] of places) if (place.scrollTop !== top) place.scrollTop = top;
+  places.forEach((place, n) => {
+    if (place.scrollTop !== tops[n]) place.scrollTop = tops[n];
+  });
   const rem = parseFloat(getComputedStyle(html).fontSize);
   return Math.ceil(matchMedia(WIDE).matches ? Math.max(height, WIDE_HEIGHT * rem) : height);
 }

@@ -1,11 +1,17 @@
 // What a frame and the page round it may say to each other. Whoever else speaks is not heard, nor any other word.
 const THEMES = ['auto', 'light', 'dark'];
+/** @type {string[]} */
+const LANGUAGES = JSON.parse('{{languages}}');
 const query = new URLSearchParams(location.search);
+/** @type {DOMStringList | undefined} */
+const ancestors = location.ancestorOrigins; // not in every browser
 
 /** The origin of the page round us, as the browser tells it; the table has it from the poster. Null: we cannot know. */
-export const host = named(location.ancestorOrigins?.[0] ?? query.get('host') ?? (query.has('embed') ? '' : document.referrer));
+export const host = named(
+  ancestors?.[0] ?? query.get('host') ?? (query.has('embed') ? '' : document.referrer),
+);
 
-function named(address) {
+function named(/** @type {string} */ address) {
   if (parent === window) return null;
   try {
     const { origin } = new URL(address);
@@ -15,19 +21,32 @@ function named(address) {
   }
 }
 
-export const isTheme = theme => THEMES.includes(theme);
+export const isTheme = (/** @type {unknown} */ theme) => THEMES.some(known => known === theme);
 
-/** A tongue of ours: `fr` for fr-CA; else undefined. */
-export const tongue = tag => (typeof tag === 'string' ? {{languages}}.find(known => known === tag.split(/[-_]/)[0].toLowerCase()) : undefined);
+/** A language of ours: `fr` for fr-CA; else undefined. */
+export function languageOf(/** @type {unknown} */ tag) {
+  if (typeof tag !== 'string') return undefined;
+  const [language] = tag.toLowerCase().split(/[-_]/);
+  return LANGUAGES.find(known => known === language);
+}
 
-/** To the page round us alone. */
-export const say = (word, more) => host && parent.postMessage({ type: `ritual-table:${word}`, ...more }, host);
+/**
+ * To the page round us alone.
+ * @param {string} word @param {object} [more]
+ */
+export function say(word, more) {
+  if (host) parent.postMessage({ type: `ritual-table:${word}`, ...more }, host);
+}
 
-/** The page round us may ask for a theme and a language. */
+/**
+ * The page round us may ask for a theme and a language.
+ * @param {{ theme: (theme: string) => void, language: (language: string) => void }} asked
+ */
 export function listen({ theme, language }) {
   addEventListener('message', ({ source, origin, data }) => {
     if (!host || source !== parent || origin !== host || typeof data !== 'object' || !data) return;
     if (data.type === 'ritual-table:theme' && isTheme(data.theme)) theme(data.theme);
-    if (data.type === 'ritual-table:language' && tongue(data.language)) language(tongue(data.language));
+    const wanted = data.type === 'ritual-table:language' && languageOf(data.language);
+    if (wanted) language(wanted);
   });
 }

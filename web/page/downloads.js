@@ -1,73 +1,99 @@
 // What Python starts from, fetched by the page at once: the worker that will ask for it is itself still to be loaded.
-const RELEASE = {{release}};
-const QUICK = 5; // Mbit/s
-const at = path => new URL(`../../${path}`, import.meta.url).href;
+/** @import { Boot, Packed, Release } from './types' */
 
-const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size };
+/** @type {Release} */
+const RELEASE = JSON.parse('{{release}}');
+const QUICK = 5; // Mbit/s
+const EVERY = 50; // ms between two reports
+const at = (/** @type {string} */ path) => new URL(`../../${path}`, import.meta.url).href;
+
+const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size, told: 0 };
+/** @type {(loaded: Boot) => unknown} */
 let progress = () => {};
-let told = 0;
+
+function count(/** @type {number} */ bytes) {
+  loaded.done = Math.min(loaded.done + bytes, loaded.all);
+}
 
 /** A file as it arrives, counted for the progress bar. */
-async function arriving(path) {
+async function arriving(/** @type {string} */ path) {
   const response = await fetch(at(path));
-  if (!response.ok) throw new Error(`${response.status} ${path}`);
-  const count = new TransformStream({
+  if (!response.ok || !response.body) throw new Error(`${response.status} ${path}`);
+  /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
+  const counting = new TransformStream({
     transform(chunk, out) {
-      loaded.done = Math.min(loaded.done + chunk.length, loaded.all);
-      if (performance.now() - told > 50) progress(((told = performance.now()), loaded));
+      count(chunk.length);
+      const now = performance.now();
+      if (now - loaded.told > EVERY) {
+        loaded.told = now;
+        progress(loaded);
+      }
       out.enqueue(chunk);
     },
   });
-  return response.body.pipeThrough(count);
+  return response.body.pipeThrough(counting);
 }
 
 /** A gzipped file of ours: the worker has time to unpack it, the page has not. */
-const packed = async ({ path }) => new Response(await arriving(path)).arrayBuffer();
+const packed = async (/** @type {Packed} */ { path }) => new Response(await arriving(path)).arrayBuffer();
 
-/** A WebAssembly.Module, compiled as it arrives. On a quick line straight from the network: counting it would cost more. */
+/**
+ * A WebAssembly.Module, compiled as it arrives. On a quick line straight from the network: counting it would cost more.
+ * @param {string} path @param {number} size
+ */
 async function compiling(path, size) {
   const headers = { 'content-type': 'application/wasm' };
   const counted = async () => WebAssembly.compileStreaming(new Response(await arriving(path), { headers }));
-  if (!(navigator.connection?.downlink >= QUICK)) return counted();
+  if ((navigator.connection?.downlink ?? 0) < QUICK) return counted();
   const module = await WebAssembly.compileStreaming(fetch(at(path))).catch(counted); // some servers do not say what it is
-  loaded.done = Math.min(loaded.done + size, loaded.all);
+  count(size);
   return module;
 }
 
 /** What the service worker has kept of an earlier visit, if it has: then the archives are in it. */
 async function remembered() {
-  const kept = await self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }).catch(() => null);
+  const { path } = RELEASE.snapshot;
+  const kept = await self.caches?.match(at(path), { cacheName: RELEASE.cache }).catch(() => null);
   if (!kept) begin('library', 'app');
   return kept?.arrayBuffer();
 }
 
+/** @typedef {Promise<WebAssembly.Module | ArrayBuffer | undefined>} Fetching */
+
+/** @type {Record<string, () => Fetching>} */
 const fetched = {
   machine: () => compiling('{{pyodide}}/pyodide.asm.wasm', RELEASE.wasm.size),
   library: () => packed(RELEASE.python),
   app: () => packed(RELEASE.app),
   snapshot: remembered,
 };
+/** @type {Record<string, Fetching>} */
 const begun = {};
 
-function begin(...names) {
-  for (const name of names) (begun[name] = fetched[name]()).catch(() => {});
+function begin(/** @type {string[]} */ ...names) {
+  for (const name of names) {
+    begun[name] = fetched[name]();
+    begun[name].catch(() => {}); // who asks for it is told
+  }
 }
 
 if (!window.tooOld) begin('machine', 'snapshot');
 
 /** Hear from now on how far it is. */
-export const onProgress = listener => (progress = listener);
+export function onProgress(/** @type {typeof progress} */ listener) {
+  progress = listener;
+}
 
 /** Answers a worker's port: a name in; out what was fetched, or why not. What failed is tried again. */
-export function serve(port) {
+export function serve(/** @type {MessagePort} */ port) {
   port.onmessage = async ({ data: name }) => {
     const fetching = begun[name] ?? fetched[name]();
     delete begun[name]; // it is given away
     try {
       const value = await fetching;
       port.postMessage({ name, value }, value instanceof ArrayBuffer ? [value] : []);
-    } catch ({ message }) {
-      port.postMessage({ name, failed: message });
+    } catch (error) {
+      port.postMessage({ name, failed: String(/** @type {Error} */ (error).message) });
     }
   };
 }

@@ -2,51 +2,105 @@
 import { loadPyodide as load, version } from '../../{{pyodide}}/pyodide.mjs';
 import { unpack } from './unpack.mjs';
 
+/** @import { BootState, Packed, Release } from './types' */
+/** @import { FileSystem } from './unpack.mjs' */
+
 export { version };
 
-const RELEASE = {{release}};
+/** @typedef {NonNullable<Parameters<typeof load>[0]>} Options */
+/** @typedef {ArrayBuffer | Uint8Array<ArrayBuffer>} Bytes */
+/** @typedef {[zip: Bytes, tar: Bytes]} Archives */
+
+/** @type {Release} */
+const RELEASE = JSON.parse('{{release}}');
 const root = new URL('../../', import.meta.url);
-const at = path => new URL(path, root).href;
+const at = (/** @type {string} */ path) => new URL(path, root).href;
 const pyodide = at('{{pyodide}}/');
-const tell = (boot, more) => self.postMessage({ boot, ...more });
+const tell = (/** @type {BootState} */ boot, /** @type {{ way?: string }} */ more = {}) =>
+  self.postMessage({ boot, ...more });
 
 /** The page has been fetching since before this worker was there (downloads.js): it is asked by name. */
 const { port1: page, port2 } = new MessageChannel();
+/** @type {Record<string, (value: any) => void>} */
 const answers = {};
-page.onmessage = ({ data: { name, value, failed } }) => answers[name](failed ? Promise.reject(new Error(failed)) : value);
+page.onmessage = ({ data: { name, value, failed } }) =>
+  answers[name](failed ? Promise.reject(new Error(failed)) : value);
 self.postMessage({ boot: 'downloads' }, [port2]);
 
-/** A promise that is kept once it came true, and tried again if it failed. */
+/**
+ * A promise that is kept once it came true, and tried again if it failed.
+ * @template T @param {() => Promise<T>} work @returns {() => Promise<T>}
+ */
 function once(work) {
+  /** @type {Promise<T> | null} */
   let promise = null;
-  return () => (promise ??= work().catch(error => ((promise = null), Promise.reject(error))));
+  const begin = async () => {
+    try {
+      return await work();
+    } catch (error) {
+      promise = null;
+      throw error;
+    }
+  };
+  return () => {
+    promise ??= begin();
+    return promise;
+  };
 }
 
-const given = name => once(() => new Promise(done => page.postMessage(((answers[name] = done), name))));
+/** What the page has fetched by that name. */
+const given = (/** @type {string} */ name) =>
+  once(
+    () =>
+      new Promise(done => {
+        answers[name] = done;
+        page.postMessage(name);
+      }),
+  );
 const program = once(() => import('../../{{pyodide}}/pyodide.asm.mjs').then(module => module.default));
 
-/** A gzipped file of ours, unpacked and proved to be the one that the build made. */
-const unpacked = (name, { path, sha256 }) => once(async () => {
-  const data = await given(name)();
-  const digest = await crypto.subtle?.digest('SHA-256', data);
-  const hex = byte => byte.toString(16).padStart(2, '0');
-  if (digest && Array.from(new Uint8Array(digest), hex).join('') !== sha256) throw new Error(`${path} is damaged`);
-  return new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-});
+/** @param {Bytes} data */
+async function sha256Of(data) {
+  const digest = await crypto.subtle?.digest('SHA-256', data); // only where the page is secure
+  const hex = (/** @type {number} */ byte) => byte.toString(16).padStart(2, '0');
+  return digest && Array.from(new Uint8Array(digest), hex).join('');
+}
 
+/**
+ * A gzipped file of ours, unpacked and proved to be the one that the build made.
+ * @param {string} name @param {Packed} facts
+ */
+function unpacked(name, { path, sha256 }) {
+  return once(async () => {
+    const data = await given(name)();
+    if (((await sha256Of(data)) ?? sha256) !== sha256) throw new Error(`${path} is damaged`);
+    const { body } = /** @type {{ body: ReadableStream<BufferSource> }} */ (new Response(data));
+    return new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  });
+}
+
+/** @type {() => Promise<WebAssembly.Module>} */
 const machine = given('machine');
 const library = unpacked('library', RELEASE.python);
 const app = unpacked('app', RELEASE.app);
+/** @type {() => Promise<ArrayBuffer | undefined>} */
 const snapshot = given('snapshot');
 
-/** Pyodide's own start, with what is already here in place of its downloads. */
+/**
+ * Pyodide's own start, with what is already here in place of its downloads.
+ * @param {Options} options @param {Record<string, Bytes | string>} [downloads] by address
+ */
 async function started(options, downloads = {}) {
   const [module, createPyodideModule] = await Promise.all([machine(), program()]);
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   downloads[`${pyodide}pyodide.asm.wasm`] = '';
-  self.fetch = (input, init) => input in downloads ? Promise.resolve(new Response(downloads[input])) : fetch(input, init);
-  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) });
+  self.fetch = async (input, init) =>
+    String(input) in downloads ? new Response(downloads[String(input)]) : fetch(input, init);
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  });
   try {
     tell('starting');
     return await load({ ...options, indexURL: pyodide, createPyodideModule });
@@ -56,45 +110,56 @@ async function started(options, downloads = {}) {
   }
 }
 
-/** Our trimmed and compiled standard library, our compiled app. */
-async function compiled(options, archives = Promise.all([library(), app()])) {
-  const [zip, tar] = await archives;
+/**
+ * Our trimmed and compiled standard library, our compiled app.
+ * @param {Options} options @param {Archives} [archives] those that are not the page's
+ */
+async function compiled(options, archives) {
+  const [zip, tar] = archives ?? (await Promise.all([library(), app()]));
   const stdLibURL = at(RELEASE.python.path);
-  const python = await started({
-    ...options,
-    stdLibURL,
-    lockFileContents: { info: RELEASE.info, packages: {} },
-    packageBaseUrl: pyodide,
-    fsInit: async FS => unpack(FS, new Uint8Array(tar)),
-  }, { [stdLibURL]: zip });
+  const python = await started(
+    {
+      ...options,
+      stdLibURL,
+      lockFileContents: { info: RELEASE.info, packages: {} },
+      packageBaseUrl: pyodide,
+      fsInit: async (/** @type {FileSystem} */ FS) => unpack(FS, new Uint8Array(tar)),
+    },
+    { [stdLibURL]: zip },
+  );
   python.runPython('import web.worker.app');
   return python;
 }
 
 /** What is not empty of a memory, put back where it belongs. */
-function spread(kept) {
+function spread(/** @type {Uint8Array} */ kept) {
   const { filled } = RELEASE.snapshot;
-  const whole = new Uint8Array(filled.at(-1)[1]);
+  const whole = new Uint8Array(filled[filled.length - 1][1]);
   let from = 0;
-  for (const [start, end] of filled) whole.set(kept.subarray(from, (from += end - start)), start);
+  for (const [start, end] of filled) {
+    whole.set(kept.subarray(from, from + end - start), start);
+    from += end - start;
+  }
   return whole.buffer;
 }
 
 /** The memory, the library and the app, as the service worker has put them together. */
-function parted(stored) {
-  const sizes = [RELEASE.snapshot.memory, RELEASE.python.memory, RELEASE.app.memory];
-  if (stored.byteLength !== sizes.reduce((sum, size) => sum + size)) throw new Error('not the whole snapshot');
-  let from = 0;
-  return sizes.map(size => new Uint8Array(stored, (from += size) - size, size));
+function parted(/** @type {ArrayBuffer} */ stored) {
+  const sizes = [RELEASE.snapshot, RELEASE.python, RELEASE.app].map(({ memory }) => memory);
+  const [library, app, end] = [sizes[0], sizes[0] + sizes[1], sizes[0] + sizes[1] + sizes[2]];
+  if (stored.byteLength !== end) throw new Error('not the whole snapshot');
+  const part = (/** @type {number} */ from, /** @type {number} */ to) =>
+    new Uint8Array(stored, from, to - from);
+  return { memory: part(0, library), library: part(library, app), app: part(app, end) };
 }
 
 /** The memory of a Python that has the app imported; the service worker kept it on an earlier visit. */
-async function remembered(options) {
+async function remembered(/** @type {Options} */ options) {
   const stored = await snapshot();
   if (!stored) return null;
   try {
-    const [memory, ...archives] = parted(stored);
-    const python = await compiled({ ...options, _loadSnapshot: spread(memory) }, archives);
+    const { memory, library, app } = parted(stored);
+    const python = await compiled({ ...options, _loadSnapshot: spread(memory) }, [library, app]);
     python.runPython('import random; random.seed()');
     return python;
   } catch (error) {
@@ -105,7 +170,7 @@ async function remembered(options) {
 }
 
 /** Stock Pyodide, and our wheel by micropip, with those it needs: slow, but nothing else of our own making. */
-async function plain(options) {
+async function plain(/** @type {Options} */ options) {
   const python = await started({ ...options, lockFileURL: `${pyodide}pyodide-lock.json` });
   await python.loadPackage('micropip', { messageCallback: () => {} });
   const install = python.pyimport('micropip').install;
@@ -114,9 +179,10 @@ async function plain(options) {
   return python;
 }
 
-for (const early of [program, machine, snapshot]) early().catch(() => {});
+for (const early of [program, machine, snapshot]) early().catch(() => {}); // who needs it is told
 
-export async function loadPyodide(options) {
+/** As Pyodide's: the first way that works. */
+export async function loadPyodide(/** @type {Options} */ options) {
   for (const way of [remembered, compiled, plain]) {
     try {
       const python = await way(options);
@@ -125,7 +191,7 @@ export async function loadPyodide(options) {
       return python;
     } catch (error) {
       if (way === plain) throw error;
-      console.warn(`${way.name}: ${error.message}; trying the next way`);
+      console.warn(`${way.name}: ${/** @type {Error} */ (error).message}; trying the next way`);
     }
   }
 }

@@ -1,53 +1,88 @@
 // HTML into the page, so that it is felt as little as possible: only what differs, the focus kept, a card seen on its way.
-const $ = selector => document.querySelector(selector);
 const MOST_SAID = 12;
 const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
-/** Written only when it differs: even the same language written again has the browser style the whole page anew. */
-export const set = (place, name, value) => place[name] !== value && (place[name] = value);
+/** The first element that a selector finds. */
+export const $ = (/** @type {string} */ selector) =>
+  /** @type {HTMLElement | null} */ (document.querySelector(selector));
 
-/** A screen that is not shown yet; no script in it would ever run. */
-export const parsed = html => new DOMParser().parseFromString(html, 'text/html').getElementById('root');
+/** All that a selector finds. */
+const all = (/** @type {string} */ selector) =>
+  /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
 
-/** Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded. Of another screen nothing stays. */
-export function draw(screen, slid = null) {
-  const active = document.activeElement, root = $('#root');
-  if (root.dataset.screen !== screen.dataset.screen) root.replaceWith(screen);
-  else Idiomorph.morph(root, screen, {
-    morphStyle: 'outerHTML',
-    ignoreActiveValue: active.matches('input[type=text]:not([readonly])'), // of anything else it would leave the old words
-    callbacks: { beforeNodeMorphed: differs(slid), beforeAttributeUpdated: changes },
-  });
-  const drawer = $('#root > dialog[open]');
-  for (const part of $('#root').children) part.inert = drawer !== null && part !== drawer; // what lies behind it
-  if (active !== document.body && document.activeElement === document.body) rest(drawer?.querySelector('h2') ?? $('.dock'));
+/**
+ * Written only when it differs: even the same language written again has the browser style the whole page anew.
+ * @template T @template {keyof T} K @param {T} place @param {K} name @param {T[K]} value
+ */
+export function set(place, name, value) {
+  if (place[name] !== value) place[name] = value;
 }
 
-/** Most of a screen stays as it is: what is equal is not gone into; nor a slider that has been drawn on since. */
-const differs = slid => (node, next) => !node.isEqualNode(next) && (slid === null || node.type !== 'range' || next.value === slid);
+/** A screen that is not shown yet; no script in it would ever run. */
+export const parsed = (/** @type {string} */ html) =>
+  new DOMParser().parseFromString(html, 'text/html').getElementById('root');
 
-/** Whether an attribute follows what is drawn: not what a person has folded, nor what lets a place have the focus. */
-const changes = (name, { tagName }, way) => !(name === 'open' && tagName === 'DETAILS') && !(name === 'tabindex' && way === 'remove');
+/**
+ * Only what differs is touched: a text that is being written stays, and what a person has unfolded or folded.
+ * Of another screen nothing stays.
+ * @param {HTMLElement} screen @param {string | null} [slid] where a slider is being drawn to
+ */
+export function draw(screen, slid = null) {
+  const active = document.activeElement;
+  const root = /** @type {HTMLElement} */ ($('#root'));
+  if (root.dataset.screen !== screen.dataset.screen) root.replaceWith(screen);
+  else
+    Idiomorph.morph(root, screen, {
+      morphStyle: 'outerHTML',
+      // of anything else it would leave the old words
+      ignoreActiveValue: active?.matches('input[type=text]:not([readonly])') ?? false,
+      callbacks: { beforeNodeMorphed: differs(slid), beforeAttributeUpdated: changes },
+    });
+  const drawer = $('#root > dialog[open]');
+  for (const part of all('#root > *')) part.inert = drawer !== null && part !== drawer; // what lies behind it
+  if (active !== document.body && document.activeElement === document.body)
+    rest(drawer?.querySelector('h2') ?? $('.dock'));
+}
+
+/**
+ * Most of a screen stays as it is: what is equal is not gone into; nor a slider that has been drawn on since.
+ * @param {string | null} slid @returns {(node: Node, next: Node) => boolean}
+ */
+const differs = slid => (node, next) => {
+  const isPassed = slid !== null && /** @type {HTMLInputElement} */ (node).type === 'range';
+  return !node.isEqualNode(next) && (!isPassed || /** @type {HTMLInputElement} */ (next).value === slid);
+};
+
+/**
+ * Whether an attribute follows what is drawn: not what a person has folded, nor what lets a place have the focus.
+ * @param {string} name @param {Element} element @param {'update' | 'remove'} way
+ */
+const changes = (name, { tagName }, way) =>
+  !(name === 'open' && tagName === 'DETAILS') && !(name === 'tabindex' && way === 'remove');
 
 /** The focus falls to a place, not out of the page. */
-export function rest(place) {
+export function rest(/** @type {HTMLElement | null} */ place) {
   place?.setAttribute('tabindex', '-1');
   place?.focus({ preventScroll: true });
 }
 
-/** Sentences for who listens: each is added to what was said on this screen, so that none is lost to the next. */
-export function announce(sentences, anew) {
-  const place = $('#announce');
+/**
+ * Sentences for who listens: each is added to what was said on this screen, so that none is lost to the next.
+ * @param {string[]} sentences @param {boolean} [anew]
+ */
+export function announce(sentences, anew = false) {
+  const place = /** @type {HTMLElement} */ ($('#announce'));
   if (anew) place.replaceChildren();
-  for (const textContent of sentences) place.append(Object.assign(document.createElement('p'), { textContent }));
-  while (place.children.length > MOST_SAID) place.firstChild.remove();
+  for (const textContent of sentences)
+    place.append(Object.assign(document.createElement('p'), { textContent }));
+  while (place.children.length > MOST_SAID) place.firstChild?.remove();
 }
 
 /** A sentence above the screen, until it is closed. */
-export function notify(drawn) {
+export function notify(/** @type {string} */ drawn) {
   $('#notice')?.remove();
   document.body.insertAdjacentHTML('beforeend', drawn);
-  $('#notice').showPopover?.();
+  $('#notice')?.showPopover?.();
 }
 
 /** Remembers where the card on its way lies, or the deck; then lets it travel from there, or a discard turn over. */
@@ -63,13 +98,13 @@ export function glide() {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const above = { zIndex: 2, transformOrigin: '0 0' };
     const way = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: from.width / to.width };
-    card.animate([{ ...above, ...way, transform: turned ? 'rotateY(90deg)' : 'none' }, above], TRAVEL);
+    card?.animate([{ ...above, ...way, transform: turned ? 'rotateY(90deg)' : 'none' }, above], TRAVEL);
   };
 }
 
 /** On a new screen, reading begins at its top. */
 export function arrive() {
-  document.querySelectorAll('[popover]:popover-open').forEach(drawer => drawer.hidePopover());
+  for (const drawer of all('[popover]:popover-open')) drawer.hidePopover();
   $('.main')?.scrollTo(0, 0);
   rest($('dialog[open] h2') ?? $('#root h1'));
 }

@@ -1,26 +1,39 @@
 // Offline: one cache a release. `caches.match` asks the oldest first, so a new release that is all here waits
 // behind the old one until a page with no game on asks to settle.
-const { cache: CACHE, files: FILES, remembered: REMEMBERED } = {{release}};
-const OURS = CACHE.split(' ')[0] + ' ';
-const home = registration.scope;
-const at = path => new URL(path, home).href;
-const lasting = path => /-[\w.]+\//.test(path); // a hash or a version is in the path: never changes
+/** @typedef {import('./types').OfflineRelease} OfflineRelease */
+/** @typedef {import('./types').Packed} Packed */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+/** @type {OfflineRelease} */
+const { cache: CACHE, files: FILES, remembered: REMEMBERED } = JSON.parse('{{release}}');
+const OURS = `${CACHE.split(' ')[0]} `;
+const home = worker.registration.scope;
+const at = (/** @type {string} */ path) => new URL(path, home).href;
+
+/** Whether a hash or a version is in the path: then the file never changes. */
+const isLasting = (/** @type {string} */ path) => /-[\w.]+\//.test(path);
+
+/**
+ * A file of the build into our cache, from an older one if it is the same.
+ * @param {Cache} cache @param {string} path
+ */
+async function put(cache, path) {
+  const known = isLasting(path) && (await caches.match(at(path)));
+  const response = known || (await fetch(at(path), { cache: isLasting(path) ? 'default' : 'no-cache' }));
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  await cache.put(at(path), response);
+}
 
 async function install() {
   const cache = await caches.open(CACHE);
-  const put = paths => Promise.all(paths.map(async path => {
-    const known = lasting(path) && (await caches.match(at(path)));
-    const response = known || (await fetch(at(path), { cache: lasting(path) ? 'default' : 'no-cache' }));
-    if (!response.ok) throw new Error(`${response.status} ${path}`);
-    await cache.put(at(path), response);
-  }));
-  await put(FILES.filter(lasting));
-  await put(FILES.filter(path => !lasting(path))); // a page only when all that it needs is here: an install may be cut off
-  await skipWaiting();
+  const putAll = (/** @type {string[]} */ paths) => Promise.all(paths.map(path => put(cache, path)));
+  await putAll(FILES.filter(isLasting));
+  await putAll(FILES.filter(path => !isLasting(path))); // a page only when all that it needs is here: an install may be cut off
+  await worker.skipWaiting();
 }
 
 /** Drop every release older than ours; true if there was one, or if the page that asks (by a file of its own) is of one. */
-async function settle(file) {
+async function settle(/** @type {string} */ file) {
   const names = (await caches.keys()).filter(name => name.startsWith(OURS));
   const old = names.slice(0, Math.max(names.indexOf(CACHE), 0));
   await Promise.all(old.map(name => caches.delete(name)));
@@ -28,9 +41,9 @@ async function settle(file) {
 }
 
 /** A file of the build, unpacked; only if it is just what the build made. */
-async function unpacked({ path, integrity }) {
+async function unpacked(/** @type {Packed} */ { path, integrity }) {
   const response = await fetch(at(path), { integrity, priority: 'low' });
-  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  if (!response.ok || !response.body) throw new Error(`${response.status} ${path}`);
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
@@ -42,19 +55,20 @@ async function keepSnapshot() {
   await (await caches.open(CACHE)).put(url, new Response(new Blob(parts)));
 }
 
-async function answer(request) {
+async function answer(/** @type {Request} */ request) {
   const { origin, pathname } = new URL(request.url);
-  const page = origin + pathname === home || origin + pathname === at('index.html');
-  return (await caches.match(page ? home : origin + pathname, { ignoreVary: true })) ?? fetch(request);
+  const isPage = origin + pathname === home || origin + pathname === at('index.html');
+  return (await caches.match(isPage ? home : origin + pathname, { ignoreVary: true })) ?? fetch(request);
 }
 
-addEventListener('install', event => event.waitUntil(install()));
-addEventListener('activate', event => event.waitUntil(clients.claim()));
-addEventListener('fetch', event => {
+worker.addEventListener('install', event => event.waitUntil(install()));
+worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('fetch', event => {
   const { method, url } = event.request;
   if (method === 'GET' && url.startsWith(home)) event.respondWith(answer(event.request));
 });
-addEventListener('message', event => {
-  if (event.data?.settle) event.waitUntil(settle(event.data.settle).then(moved => event.ports[0].postMessage(moved)));
-  if (event.data === 'snapshot') event.waitUntil(keepSnapshot().catch(() => {}));
+worker.addEventListener('message', event => {
+  const { data, ports } = event;
+  if (data?.settle) event.waitUntil(settle(data.settle).then(moved => ports[0].postMessage(moved)));
+  if (data === 'snapshot') event.waitUntil(keepSnapshot().catch(() => {}));
 });

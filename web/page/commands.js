@@ -1,0 +1,99 @@
+// Events of the page's controls become messages to Python. No rule and no word of a game lives here.
+import { hasGame } from './address.js';
+import { form, lobbyScreen, speak, touch } from './lobby.js';
+import { pressed, pythonIsUp, send } from './messages.js';
+import { $, rest, set } from './screen.js';
+
+const LONGEST_FILE = 1 << 21;
+/** @type {string | null} */
+let slid = null; // where a slider is being drawn to
+
+/** @typedef {HTMLInputElement} Control A field, a button or a link: those two have only what is asked of them here. */
+
+const target = (/** @type {Event} */ event) => /** @type {Control} */ (event.target);
+
+/** Where a slider is being drawn to, or null: what is drawn for an earlier place is not to pull it back. */
+export const slidTo = () => slid;
+
+/** What a control says. */
+export function press(/** @type {HTMLElement} */ control) {
+  pressed();
+  const { action, do: name, value } = control.dataset;
+  if (name === 'language' && value && !pythonIsUp()) speak(value);
+  if (name === 'start' || name === 'daily') document.body.dataset.waiting = '';
+  send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
+}
+
+/** A slider tells where it is while it is drawn, a message at a time: what lies between is left out. */
+async function slide(/** @type {HTMLInputElement} */ { value, dataset }) {
+  const busy = slid !== null;
+  slid = value;
+  if (busy) return;
+  try {
+    for (let sent = null; sent !== slid; ) {
+      sent = slid;
+      await send({ do: dataset.do, value: sent });
+    }
+  } finally {
+    slid = null;
+  }
+}
+
+/** A file's text. */
+async function read(/** @type {Control} */ field) {
+  const value = await field.files?.[0]?.slice(0, LONGEST_FILE).text();
+  field.value = ''; // the same one may be chosen again
+  send({ do: field.dataset.do, value, form: form() });
+}
+
+/** A field of the lobby is changed. */
+function choose(/** @type {Control} */ { name, type, checked, value, dataset }) {
+  touch(name);
+  const chosen = type === 'checkbox' ? checked : (dataset.value ?? value);
+  send({ do: dataset.do, value: chosen, name, form: form() });
+}
+
+document.addEventListener('click', async event => {
+  /** @type {Control | null} */
+  const control = target(event).closest('button[data-action], button[data-do], a[data-do]');
+  if (!control || control.disabled) return;
+  if (control.tagName === 'A') event.preventDefault();
+  const { do: name } = control.dataset;
+  if (name === 'copy' || name === 'send') (await import('./share.js'))[name](control);
+  else press(control);
+});
+
+document.addEventListener('change', event => {
+  /** @type {Control | null} */
+  const field = target(event).closest('input[data-do]:not([type=range]), select[data-do]');
+  if (field?.type === 'file') read(field);
+  else if (field) choose(field);
+});
+
+document.addEventListener('input', event => {
+  const field = target(event);
+  if (field.matches('[type=range][data-do]')) slide(field);
+  else if (field.name) touch(field.name);
+});
+
+/** What unfolds by itself: where reading goes on. */
+document.addEventListener(
+  'toggle',
+  event => {
+    const place = target(event);
+    if (place.matches('#rules[popover]')) set(document.body.dataset, 'screen', lobbyScreen());
+    if (/** @type {ToggleEvent} */ (event).newState !== 'open') return;
+    if (place.matches('.drawer')) rest(place.querySelector('h2'));
+    if (place.matches(':root:not([data-embed]) .lobby > details')) place.scrollIntoView({ block: 'nearest' });
+  },
+  true,
+);
+
+document.addEventListener('keydown', event => {
+  const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+  if (ctrlKey || altKey || metaKey || shiftKey || target(event).matches('input, select, textarea')) return;
+  if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
+  else if (!$('dialog[open], .drawer:popover-open')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
+});
+
+addEventListener('hashchange', () => hasGame() && send({ do: 'link', value: location.hash }));

@@ -1,0 +1,55 @@
+// The lobby, which people use before Python is up: its language, and the fields that they have changed.
+import { query } from './address.js';
+import { pythonIsUp } from './messages.js';
+import { tellAgain } from './progress.js';
+import { $, draw } from './screen.js';
+import { copiedSettings } from './storage.js';
+
+const html = document.documentElement;
+/** @type {Set<string>} */
+const touched = new Set(); // the names of the fields that were changed before Python was up
+
+const lobby = () => /** @type {HTMLFormElement | null} */ ($('#lobby'));
+const fields = () => /** @type {HTMLInputElement[]} */ ([...(lobby()?.elements ?? [])]);
+
+/** The rules open and close by themselves here. */
+export const lobbyScreen = () => ($('#rules:popover-open') ? 'rules' : 'lobby');
+
+/** A field was changed. */
+export const touch = (/** @type {string} */ name) => void touched.add(name);
+
+/** The lobby's fields; before Python is up only those that were changed, since it knows the others better. */
+export function form() {
+  const form = lobby();
+  const filled = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(pythonIsUp() ? filled : filled.filter(([name]) => touched.has(name)));
+}
+
+/** The lobby in another language, as the build has drawn it, while Python is not up. */
+export function speak(/** @type {string} */ language) {
+  const drawn = /** @type {HTMLTemplateElement | null} */ ($(`template[data-language="${language}"]`));
+  if (!drawn?.content.firstElementChild || html.lang === language) return;
+  const filled = fields().map(({ value, checked }) => ({ value, checked }));
+  draw(/** @type {HTMLElement} */ (drawn.content.firstElementChild.cloneNode(true)));
+  fields().forEach((field, n) => void (touched.has(field.name) && Object.assign(field, filled[n])));
+  html.lang = language;
+  tellAgain();
+}
+
+/** The language that is asked for, or was chosen before, or that the browser prefers: the first that is drawn. */
+function preferred(/** @type {string | undefined} */ chosen) {
+  const templates = document.querySelectorAll('template[data-language]');
+  const drawn = ['en', ...[...templates].map(template => template.getAttribute('data-language'))];
+  const wanted = [query.get('lang') ?? chosen, ...navigator.languages].map(tag => String(tag).split('-')[0]);
+  return wanted.find(language => drawn.includes(language)) ?? 'en';
+}
+
+/** The lobby as it will be when Python draws it; returns its language. */
+export function dress() {
+  const settings = copiedSettings();
+  if (typeof navigator.share === 'function') html.dataset.shares = ''; // the button that needs it is shown
+  html.dataset.theme = query.get('theme') ?? settings.theme ?? 'auto';
+  const language = preferred(settings.language);
+  speak(language);
+  return language;
+}
