@@ -25,6 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+BROWSER_TESTS = "tests/browser"
 
 
 class BuildError(Exception):
@@ -54,15 +55,18 @@ def setup() -> None:
 
 
 def test(arguments: Sequence[str]) -> None:
-    """Every check, the quick ones first; with arguments, pytest alone."""
+    """Every check, the quick ones first; with arguments, pytest alone. The browser is got before either."""
+    places = [argument for argument in arguments if argument.startswith("tests")]
+    if not places or any(place.startswith(BROWSER_TESTS) for place in places):
+        run(PYTHON, "-m", "tools.browser")
     if arguments:
         return run(PYTHON, "-m", "pytest", *arguments)
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
-    run(PYTHON, "-m", "pytest", "-n", "auto", "--ignore=tests/browser")
+    run(PYTHON, "-m", "pytest", "-n", "auto", f"--ignore={BROWSER_TESTS}")
     run(PYTHON, "-m", "tools", "build")  # once, for both browsers that follow
-    return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", "tests/browser")
+    return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", BROWSER_TESTS)
 
 
 def tool(*command: str) -> Callable[[Sequence[str]], None]:
