@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from tools.npm import ToolError
+from tools.npm import ToolError, environment
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ARGUMENTS = [
@@ -148,7 +148,7 @@ def _shown(*command: str) -> None:
     own = {"DEBIAN_FRONTEND": "noninteractive", "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": str(ANSWER)}
     try:
         done = subprocess.run(
-            command, env=os.environ | own, timeout=PATIENCE, encoding="utf-8", errors="replace",
+            command, env=environment() | own, timeout=PATIENCE, encoding="utf-8", errors="replace",
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
     except (OSError, subprocess.TimeoutExpired) as error:
