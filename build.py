@@ -64,8 +64,8 @@ def test(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
+    run(PYTHON, "-m", "tools", "build")  # once, for all the processes that follow
     run(PYTHON, "-m", "pytest", "-n", "auto", f"--ignore={BROWSER_TESTS}")
-    run(PYTHON, "-m", "tools", "build")  # once, for both browsers that follow
     return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", BROWSER_TESTS)
 
 
