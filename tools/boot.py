@@ -18,7 +18,7 @@ ROOT = npm.ROOT
 CACHE = ROOT / ".build"
 NODE_SCRIPTS = ROOT / "tools" / "node"
 #: Modules of the browser's standard library that are ours.
-INSTEAD = NODE_SCRIPTS / "instead"
+STUBS = NODE_SCRIPTS / "stubs"
 #: What the archives and the snapshot are made with.
 COMPILING = tuple(NODE_SCRIPTS / name for name in ("compile.py", "compile.mjs", "still.mjs"))
 SNAPPING = (NODE_SCRIPTS / "snapshot.mjs", NODE_SCRIPTS / "still.mjs", ROOT / "web" / "unpack.mjs")
@@ -118,7 +118,7 @@ def _package(name: str, version: str, file: str, data: bytes, imports: list[str]
 
 def _compiled_stdlib(pyodide: Path) -> bytes:
     stock = (pyodide / "python_stdlib.zip").read_bytes()
-    scripts = [*COMPILING, NODE_SCRIPTS / "dropped.txt", *sorted(INSTEAD.rglob("*.py"))]
+    scripts = [*COMPILING, NODE_SCRIPTS / "dropped.txt", *sorted(STUBS.rglob("*.py"))]
     kept = CACHE / f"python-{pack.digest(stock, *_read(scripts))}.zip"
     if not kept.exists():
         print("compiling the standard library (once)", flush=True)
@@ -126,7 +126,7 @@ def _compiled_stdlib(pyodide: Path) -> bytes:
             job = Path(name)
             (job / "stdlib.zip").write_bytes(stock)
             shutil.copy(NODE_SCRIPTS / "dropped.txt", job)
-            shutil.copytree(INSTEAD, job / "instead")
+            shutil.copytree(STUBS, job / "stubs")
             _node("compile.mjs", pyodide, job)
             _keep(kept, (job / "python.zip").read_bytes())
     return kept.read_bytes()

@@ -1,3 +1,4 @@
 import { loadPyodide } from './pyodide/pyodide.mjs';
 const python = await loadPyodide();
+onmessage = ({ data }) => postMessage(python.runPython(data));
 postMessage(python.runPython('1+1'));
