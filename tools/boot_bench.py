@@ -141,7 +141,7 @@ def _report(starts: Starts) -> bool:
         ("bytes before the first table", starts.bytes, starts.bare_bytes, 1.0, "B"),
     ]
     kept = starts.ways == {"remembered"}
-    tell(f"{f'medians of {len(starts.cold)} runs':36}{'ours':>10} {'bare':>10} {'ratio':>7} {'bar':>6}")
+    tell(f"{f'medians, runs: {len(starts.cold)}':36}{'ours':>10} {'bare':>10} {'ratio':>7} {'bar':>6}")
     for name, measured, beside, bar, unit in rows:
         ours, bare = median(measured), median(beside)
         good, missed = judge(ours / bare, bar)
