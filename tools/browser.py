@@ -7,13 +7,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from tools.npm import ToolError, environment
+from tools import apt
+from tools.command import CommandError, is_root, shown
+from tools.npm import ToolError
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ARGUMENTS = [
@@ -22,15 +22,8 @@ ARGUMENTS = [
 ]  # fmt: skip
 #: Debian's packages: the browser, and the letters of Japanese and Korean.
 BROWSER, FONTS = "chromium", "fonts-noto-cjk"
-APT = Path("/etc/apt")
-#: Seconds that one command may take, and that it may wait for somebody else's apt-get.
-PATIENCE, APT_PATIENCE = 900, 300
 #: Milliseconds within which Playwright's server must answer: where it is barred, Debian's turn comes soon.
 ANSWER = 10_000
-
-
-class CommandError(ToolError):
-    """A command that failed: which one, and its last line."""
 
 
 @cache
@@ -45,12 +38,8 @@ def chromium() -> str:
 
 def options() -> dict[str, object]:
     """For Playwright's launch and launch_persistent_context."""
-    return {"executable_path": chromium(), "args": ARGUMENTS + (["--no-sandbox"] if is_root() else [])}
-
-
-def is_root() -> bool:
-    """Chromium's sandbox refuses to run for root."""
-    return hasattr(os, "geteuid") and os.geteuid() == 0
+    unboxed = ["--no-sandbox"] if is_root() else []  # Chromium's sandbox refuses to run for root
+    return {"executable_path": chromium(), "args": ARGUMENTS + unboxed}
 
 
 def runs(browser: str) -> bool:
@@ -100,67 +89,18 @@ def _got() -> str:
 
 def _download() -> None:
     """Playwright's own, and the libraries that it needs."""
-    _shown(sys.executable, "-m", "playwright", "install", "chromium")
-    if not _downloaded() and _can_install():
-        with _alone():
-            _shown(sys.executable, "-m", "playwright", "install-deps", "chromium")
+    playwright = (sys.executable, "-m", "playwright")
+    shown(*playwright, "install", "chromium", PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT=str(ANSWER))
+    if not _downloaded() and apt.can_install():
+        with apt.alone():
+            shown(*playwright, "install-deps", "chromium")
 
 
 def _install() -> None:
     """Debian's."""
-    if not _can_install():
-        raise CommandError(f"apt-get install {BROWSER} {FONTS}: only root can, where there is apt-get")
-    with _alone():
+    with apt.alone():
         if not _here():  # somebody else may have done it meanwhile
-            _apt(BROWSER, FONTS)
-
-
-def _can_install() -> bool:
-    return is_root() and shutil.which("apt-get") is not None
-
-
-def _apt(*packages: str) -> None:
-    wait = ("-o", f"DPkg::Lock::Timeout={APT_PATIENCE}")
-    _shown("apt-get", "update", "-q", *wait)
-    _shown("apt-get", "install", "-y", "-q", "--no-install-recommends", *wait, *packages)
-
-
-@contextmanager
-def _alone() -> Iterator[None]:
-    """One of us at a time on this machine: of two apt-get at once, one gives up."""
-    if sys.platform == "win32" or not APT.exists():
-        yield
-        return
-    import fcntl
-
-    folder = os.open(APT, os.O_RDONLY)
-    try:
-        fcntl.flock(folder, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(folder)
-
-
-def _shown(*command: str) -> None:
-    """Run a command, its text shown first; if it fails, its last line is the error's."""
-    text = " ".join(["python" if command[0] == sys.executable else command[0], *command[1:]])
-    print(f"$ {text}", flush=True)
-    own = {"DEBIAN_FRONTEND": "noninteractive", "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": str(ANSWER)}
-    try:
-        done = subprocess.run(
-            command, env=environment() | own, timeout=PATIENCE, encoding="utf-8", errors="replace",
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise CommandError(f"{text} failed: {error}") from error
-    if done.returncode:
-        raise CommandError(f"{text} failed: {last_line(done.stdout)}")
-
-
-def last_line(said: str) -> str:
-    """What a command said last; a JavaScript stack is not what it said."""
-    lines = [line.strip() for line in said.splitlines()]
-    return next((line for line in reversed(lines) if line and not line.startswith("at ")), "it said nothing")
+            apt.install(BROWSER, FONTS)
 
 
 def fonts() -> None:
@@ -168,10 +108,8 @@ def fonts() -> None:
     if not shutil.which("fc-list") or all(_letters(language) for language in ("ja", "ko")):
         return
     try:
-        if not _can_install():
-            raise CommandError(f"only root can install {FONTS}")
-        with _alone():
-            _apt(FONTS)
+        with apt.alone():
+            apt.install(FONTS)
     except CommandError as error:
         print(f"no letters for Japanese and Korean, boxes instead: {error}", flush=True)
 
