@@ -4,7 +4,8 @@
 python3 build.py serve         build the site, serve it, print its address  [PORT]
 python3 build.py test          every check; with ARGS…, pytest with these alone
 python3 build.py build         dist/: the site as plain static files  [--site https://where.it/will/be]
-python3 build.py bench         start-up and clicks beside bare Pyodide, and bots, in Chromium
+python3 build.py bench         start-up and clicks beside bare Pyodide, and bots, in Chromium; five minutes
+                               [--only boot] [--only clicks] [--only bots]
 
 python3 build.py browsers      whole games in the Firefox and WebKitGTK that are here
 python3 build.py shots         take the pictures of the README anew
@@ -14,6 +15,7 @@ python3 build.py mutants       put known mistakes into the rules, one by one: do
 """
 
 import hashlib
+import importlib.util
 import os
 import subprocess
 import sys
@@ -22,20 +24,20 @@ import venv
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tools import apt
+from tools.npm import ToolError
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-
-
-class BuildError(Exception):
-    """Something the person at the keyboard can mend; its text says how."""
+BROWSER_TESTS = "tests/browser"
 
 
 def run(*command: str | Path) -> None:
     """Run a command in the project's folder, shown first; stop at the first that fails."""
     print("$", *(Path(part).name if isinstance(part, Path) else part for part in command), flush=True)
     if subprocess.run(command, cwd=ROOT).returncode:
-        raise BuildError(f"{' '.join(map(str, command[1:4]))} … failed: see above")
+        raise ToolError(f"{' '.join(map(str, command[1:4]))} … failed: see above")
 
 
 def setup() -> None:
@@ -45,25 +47,30 @@ def setup() -> None:
     if stamp.exists() and stamp.read_text() == key:
         return
     print("setting up .venv (once; about a minute)", flush=True)
+    if not importlib.util.find_spec("ensurepip"):  # Debian keeps this part of Python in a package of its own
+        apt.install(f"python3.{sys.version_info.minor}-venv")
     try:
         venv.create(VENV, with_pip=True, clear=True)
     except (subprocess.CalledProcessError, OSError) as error:
-        raise BuildError(f"cannot make .venv: {error}. On Debian: apt-get install python3-venv") from error
+        raise ToolError(f"cannot make .venv: {error}") from error
     run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
     stamp.write_text(key)
 
 
 def test(arguments: Sequence[str]) -> None:
-    """Every check, the quick ones first; with arguments, pytest alone."""
+    """Every check, the quick ones first; with arguments, pytest alone. The browser is got before either."""
+    places = [argument for argument in arguments if argument.startswith("tests")]
+    if not places or any(place.startswith(BROWSER_TESTS) for place in places):
+        run(PYTHON, "-m", "tools.browser")
     if arguments:
         return run(PYTHON, "-m", "pytest", *arguments)
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
     run(PYTHON, "-m", "tools.scripts")
-    run(PYTHON, "-m", "pytest", "-n", "auto", "--ignore=tests/browser")
-    run(PYTHON, "-m", "tools", "build")  # once, for both browsers that follow
-    return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", "tests/browser")
+    run(PYTHON, "-m", "tools", "build")  # once, for all the processes that follow
+    run(PYTHON, "-m", "pytest", "-n", "auto", f"--ignore={BROWSER_TESTS}")
+    return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", BROWSER_TESTS)
 
 
 def tool(*command: str) -> Callable[[Sequence[str]], None]:
@@ -85,14 +92,14 @@ COMMANDS = {
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Dispatch; a BuildError is one line and exit code 1."""
+    """Dispatch; a ToolError is one line and exit code 1."""
     if not arguments or arguments[0] not in COMMANDS:
         print(__doc__)
         return 0 if arguments[:1] in ([], ["help"], ["-h"], ["--help"]) else 2
     try:
         setup()
         COMMANDS[arguments[0]](arguments[1:])
-    except BuildError as error:
+    except ToolError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -1,1 +1,1 @@
-"""What build.py is made of: npm packages, the boot, the site, a server, the bench."""
+"""What build.py is made of: what it needs, the boot, the site, a server, the benches."""

@@ -5,40 +5,70 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Callable
 
 from tools import site
 from tools.npm import ROOT, ToolError
 
 DIST = ROOT / "dist"
+BENCHES = ("boot", "clicks", "bots")
+
+
+def serve(asked: argparse.Namespace) -> bool:
+    """Until Ctrl-C."""
+    from tools.serve import serve
+
+    serve(DIST, asked.port)
+    return True
+
+
+def bench(asked: argparse.Namespace) -> bool:
+    """Whether every bar is kept."""
+    from tools.bench import bench
+
+    return bench(DIST, asked.only)
+
+
+def browsers(asked: argparse.Namespace) -> bool:
+    """Whether all games went well."""
+    from tools.other_browsers import play
+
+    return play(DIST)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Each command with its options; what it does after the build is its `run`."""
+    main = argparse.ArgumentParser(prog="build.py", description="Each of these builds dist/ first.")
+    commands = main.add_subparsers(metavar="COMMAND", required=True)
+
+    def command(name: str, help: str, run: Callable[[argparse.Namespace], bool]) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=help, description=help)
+        added.add_argument("--site", default=os.environ.get("SITE", ""), help="the address it will have")
+        added.set_defaults(run=run)
+        return added
+
+    command("build", "make dist/ and no more", lambda asked: True)
+    command("serve", "serve the site and print its address", serve).add_argument(
+        "port", nargs="?", type=int, default=8000, help="the first to try (8000)"
+    )
+    command("bench", "measure start-up, clicks and bots in Chromium: about five minutes", bench).add_argument(
+        "--only", action="append", choices=BENCHES, default=[], help="this part alone; can be repeated"
+    )
+    command("browsers", "play whole games in the Firefox and WebKitGTK that are here", browsers)
+    return main
 
 
 def main() -> int:
-    """Build the site, then do what was asked; a ToolError is one line and exit code 1."""
-    parser = argparse.ArgumentParser(prog="build.py")
-    parser.add_argument("command", choices=("build", "serve", "bench", "browsers"))
-    parser.add_argument("port", nargs="?", type=int, default=8000)
-    parser.add_argument("--site", default=os.environ.get("SITE", ""), help="the address it will have")
-    asked = parser.parse_args()
+    """Build the site, then do what was asked; a ToolError is told, with exit code 1."""
+    asked = parser().parse_args()
     try:
         print(f"dist/ holds release {site.build(DIST, address=asked.site)}", flush=True)
-        if asked.command == "serve":
-            from tools.serve import serve
-
-            serve(DIST, asked.port)
-        if asked.command == "browsers":
-            from tools.others import play
-
-            return 0 if play(DIST) else 1
-        if asked.command == "bench":
-            from tools.bench import bench
-            from tools.decisions import decisions
-
-            kept = bench(DIST)
-            return 0 if decisions(DIST) and kept else 1
+        return 0 if asked.run(asked) else 1
     except ToolError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1
-    return 0
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import json
 import shutil
 import tempfile
 import tomllib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,10 @@ ROOT = npm.ROOT
 CACHE = ROOT / ".build"
 NODE_SCRIPTS = ROOT / "tools" / "node"
 #: Modules of the browser's standard library that are ours.
-INSTEAD = NODE_SCRIPTS / "instead"
+STUBS = NODE_SCRIPTS / "stubs"
+#: What the archives and the snapshot are made with.
+COMPILING = tuple(NODE_SCRIPTS / name for name in ("compile.py", "compile.mjs", "still.mjs"))
+SNAPPING = (NODE_SCRIPTS / "snapshot.mjs", NODE_SCRIPTS / "still.mjs", ROOT / "web" / "unpack.mjs")
 MICROPIP = "micropip==0.11.1"
 PACKAGES = ("engine", "web")
 #: Pure Python that the screens need, taken from .venv; what of them no page needs is left out.
@@ -114,15 +118,15 @@ def _package(name: str, version: str, file: str, data: bytes, imports: list[str]
 
 def _compiled_stdlib(pyodide: Path) -> bytes:
     stock = (pyodide / "python_stdlib.zip").read_bytes()
-    scripts = [NODE_SCRIPTS / "compile.py", NODE_SCRIPTS / "dropped.txt", *sorted(INSTEAD.rglob("*.py"))]
-    kept = CACHE / f"python-{pack.digest(stock, *(path.read_bytes() for path in scripts))}.zip"
+    scripts = [*COMPILING, NODE_SCRIPTS / "dropped.txt", *sorted(STUBS.rglob("*.py"))]
+    kept = CACHE / f"python-{pack.digest(stock, *_read(scripts))}.zip"
     if not kept.exists():
         print("compiling the standard library (once)", flush=True)
         with tempfile.TemporaryDirectory() as name:
             job = Path(name)
             (job / "stdlib.zip").write_bytes(stock)
             shutil.copy(NODE_SCRIPTS / "dropped.txt", job)
-            shutil.copytree(INSTEAD, job / "instead")
+            shutil.copytree(STUBS, job / "stubs")
             _node("compile.mjs", pyodide, job)
             _keep(kept, (job / "python.zip").read_bytes())
     return kept.read_bytes()
@@ -147,10 +151,8 @@ def _compiled_tree(pyodide: Path, pyscript: Path, files: dict[str, bytes]) -> di
 
 
 def _snapshot(pyodide: Path, python_zip: bytes, app_tar: bytes) -> bytes:
-    script = (NODE_SCRIPTS / "snapshot.mjs").read_bytes()
-    key = pack.digest(
-        python_zip, app_tar, script, " ".join(IMPORTED).encode(), (pyodide / "package.json").read_bytes()
-    )
+    scripts = [*SNAPPING, pyodide / "package.json"]
+    key = pack.digest(python_zip, app_tar, " ".join(IMPORTED).encode(), *_read(scripts))
     kept = CACHE / f"snapshot-{key}.bin"
     if not kept.exists():
         with tempfile.TemporaryDirectory() as name:
@@ -184,6 +186,10 @@ def _micropip() -> tuple[str, bytes]:
 
 def _node(script: str, *arguments: str | Path) -> str:
     return npm.run(npm.node()[0], NODE_SCRIPTS / script, *arguments)
+
+
+def _read(paths: Iterable[Path]) -> Iterator[bytes]:
+    return (path.read_bytes() for path in paths)
 
 
 def _keep(path: Path, data: bytes) -> None:

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
+import os
 import re
 import shutil
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -20,12 +22,18 @@ class ToolError(Exception):
 
 def run(*command: str | Path) -> str:
     """Run a command in the project's folder and return what it prints; if it fails, say what it said."""
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, encoding="utf-8")
     if done.returncode:
         what = " ".join([Path(command[0]).name, *map(str, command[1:3])])
         said = "\n".join(line[:300] for line in (done.stderr or done.stdout).splitlines())
         raise ToolError(f"{what} failed:\n{said[-2000:]}")
     return done.stdout
+
+
+def environment() -> dict[str, str]:
+    """For Node: it trusts whom Python trusts, which is more than it knows of itself behind some networks."""
+    trusted = ssl.get_default_verify_paths().cafile
+    return ({"NODE_EXTRA_CA_CERTS": trusted} if trusted else {}) | os.environ
 
 
 def pip(*arguments: str | Path) -> None:

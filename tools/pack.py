@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
+UNIX = 3  # in a zip: whose file modes they are
 PAGE = {".js", ".mjs", ".css", ".svg", ".webmanifest", ".po", ".so", ".pyi", ".c", ".typed"}
 SKIPPED = {
     "__pycache__",
@@ -39,8 +40,9 @@ def put(path: Path, data: bytes) -> None:
 
 
 def squeeze(data: bytes) -> bytes:
-    """gzip without a date."""
-    return gzip.compress(data, 9, mtime=0)
+    """gzip without a date, and without the system's number, which Python's versions fill in differently."""
+    squeezed = gzip.compress(data, 9, mtime=0)
+    return squeezed[:9] + b"\xff" + squeezed[10:]
 
 
 @dataclass(frozen=True)
@@ -123,7 +125,7 @@ def wheel(name: str, version: str, files: Mapping[str, bytes], more: str = "") -
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in content.items():
             entry = zipfile.ZipInfo(name, EPOCH)
-            entry.external_attr = 0o644 << 16
+            entry.create_system, entry.external_attr = UNIX, 0o644 << 16
             archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
     return f"{stem}-py3-none-any.whl", out.getvalue()
 

@@ -11,6 +11,7 @@ import io
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -34,6 +35,8 @@ NOISE = re.compile(
     rb'|PO-Revision-Date|Generated-By): .*"\n',
     re.MULTILINE,
 )
+UNDATED = datetime(1980, 1, 1, tzinfo=UTC)
+"""Babel would write today's date into every .mo."""
 PLACE = re.compile(r"\{(\w+)\}")
 
 
@@ -82,8 +85,9 @@ def compile() -> None:
     """The .mo beside every .po that translates."""
     for language in LANGUAGES:
         if language != SOURCE and po(language).exists():
-            made = io.BytesIO()
-            write_mo(made, read(language))
+            made, catalogue = io.BytesIO(), read(language)
+            catalogue.creation_date = UNDATED
+            write_mo(made, catalogue)
             pack.put(po(language).with_suffix(".mo"), made.getvalue())
 
 

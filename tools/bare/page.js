@@ -1,8 +1,8 @@
 const worker = new Worker('./worker.js', { type: 'module' });
-worker.onmessage = async ({ data }) => {
-  document.getElementById('out').textContent = data;
-  performance.mark('table');
-  await navigator.serviceWorker.register('./sw.js');
-  await navigator.serviceWorker.ready;
-  document.body.dataset.offline = '';
-};
+const answer = () => new Promise(done => (worker.onmessage = ({ data }) => done(data)));
+window.run = code => (worker.postMessage(code), answer());
+document.getElementById('out').textContent = await answer();
+performance.mark('table');
+await navigator.serviceWorker.register('./sw.js');
+await navigator.serviceWorker.ready;
+document.body.dataset.offline = '';

@@ -1,8 +1,8 @@
 """Runs inside Pyodide: its own Python compiles what it will load, so the bytecode always fits.
 
-`/job` holds either `stdlib.zip` (stock) with `dropped.txt` (what the site leaves out) and `instead/` (what
+`/job` holds either `stdlib.zip` (stock) with `dropped.txt` (what the site leaves out) and `stubs/` (what
 stands in for parts of it): then it makes `python.zip`. Or `tree/`, our packages and data as they shall lie in
-the browser: then it puts all modules of the tree into one file (instead/sitecustomize.py: how it is read).
+the browser: then it puts all modules of the tree into one file (stubs/sitecustomize.py: how it is read).
 """
 
 import marshal
@@ -96,8 +96,8 @@ def library(dropped):
     for name in WHOLE:
         folder, _, file = name.rpartition("/")
         sources[f"{folder}/_whole{file}"] = sources[name]
-    for path in (JOB / "instead").rglob("*.py"):
-        sources[path.relative_to(JOB / "instead").as_posix()] = path.read_bytes()
+    for path in (JOB / "stubs").rglob("*.py"):
+        sources[path.relative_to(JOB / "stubs").as_posix()] = path.read_bytes()
     return sources | {"asyncio/__init__.py": lazy_asyncio()}
 
 

@@ -1,6 +1,7 @@
 // node snapshot.mjs PYODIDE_FOLDER PYTHON_ZIP APP_TAR OUT MODULES…: Python's memory with the app already imported.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { STILL } from './still.mjs';
 import { unpack } from '../../web/page/unpack.mjs';
 
 const [pyodideFolder, stdLibURL, tar, out, ...modules] = process.argv.slice(2);
@@ -8,6 +9,7 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs
 const { info } = JSON.parse(await readFile(`${pyodideFolder}/pyodide-lock.json`, 'utf8'));
 const app = await readFile(tar);
 const python = await loadPyodide({
+  ...STILL,
   indexURL: pyodideFolder,
   stdLibURL,
   lockFileContents: { info, packages: {} },

@@ -1,7 +1,7 @@
 """Whole games in the other browsers that are here, Firefox and WebKitGTK: a first visit, then a snapshot;
 and in a Firefox that refuses all storage.
 
-Playwright cannot drive the ones that a system brings: a page of ours plays instead (tools/others/).
+Playwright cannot drive the ones that a system brings: a page of ours plays instead (tools/other_browsers/).
 """
 
 import os
@@ -16,7 +16,7 @@ from urllib.parse import unquote
 from tools.npm import ToolError
 from tools.serve import Site, served
 
-PAGE = Path(__file__).parent / "others"
+PAGE = Path(__file__).parent / "other_browsers"
 PATIENCE = 900
 WEBKIT = "/usr/lib/*/webkit2gtk-*/MiniBrowser"
 REFUSES = 'user_pref("network.cookie.cookieBehavior", 2);'  # Firefox: no cookies, and so no storage at all
