@@ -67,7 +67,7 @@ async function compiled(options, archives = Promise.all([library(), app()])) {
     packageBaseUrl: pyodide,
     fsInit: async FS => unpack(FS, new Uint8Array(tar)),
   }, { [stdLibURL]: zip });
-  python.runPython('import web.app');
+  python.runPython('import web.worker.app');
   return python;
 }
 
@@ -110,7 +110,7 @@ async function plain(options) {
   await python.loadPackage('micropip', { messageCallback: () => {} });
   const install = python.pyimport('micropip').install;
   for (const wheel of RELEASE.wheels) await install.callKwargs(at(wheel), { deps: false });
-  python.runPython('import web.app');
+  python.runPython('import web.worker.app');
   return python;
 }
 

@@ -1,4 +1,4 @@
-"""Which sounds go with what the viewer saw happen; web/sound.js knows how they are made.
+"""Which sounds go with what the viewer saw happen; web/page/sound.js knows how they are made.
 
 They are named by events as the viewer saw them and by whose turn it is, which all may know: a sound tells
 nothing that the screen does not.
