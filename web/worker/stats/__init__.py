@@ -1,0 +1,1 @@
+"""What is counted of finished games, and the daily ritual."""
