@@ -21,7 +21,7 @@ from web.worker.lesson import Lesson
 from web.worker.lobby_choices import Choices
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
-from web.worker.scene import GameRoom, Lobby, OptionText, Scene, Seat, Settings, Tale
+from web.worker.scene import GameRoom, LevelText, Lobby, OptionText, Scene, Seat, Settings, Tale
 from web.worker.session import Screens, Table
 from web.worker.words import Words
 
@@ -39,6 +39,13 @@ class Room:
 
     def tile_art(self) -> h.Node:
         return None
+
+    @property
+    def seats(self) -> range:
+        return range(3, 8)
+
+    def levels(self, words: Words) -> Mapping[str, LevelText]:
+        return {}
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         return ()
