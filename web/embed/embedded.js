@@ -2,7 +2,7 @@
 import { listen, say } from './frame.js';
 
 const { body, documentElement: html } = document;
-const WIDE = '(width >= 60rem)'; // the wide screens want a height, too: see style/tokens.css
+const NARROW = '{{narrow}}'; // the wide screens want a height, too: see style/tokens.css
 const WIDE_HEIGHT = 40; // rem
 const LINK = {{own_page}}; // by language: the words of the link to the table's own page
 
@@ -69,5 +69,5 @@ function natural() {
   delete html.dataset.measured;
   for (const [place, top] of places) if (place.scrollTop !== top) place.scrollTop = top;
   const rem = parseFloat(getComputedStyle(html).fontSize);
-  return Math.ceil(matchMedia(WIDE).matches ? Math.max(height, WIDE_HEIGHT * rem) : height);
+  return Math.ceil(matchMedia(NARROW).matches ? height : Math.max(height, WIDE_HEIGHT * rem));
 }

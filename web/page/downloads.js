@@ -1,9 +1,11 @@
 // What Python starts from, fetched by the page at once: the worker that will ask for it is itself still to be loaded.
+import { chosen, isUsual } from './rooms.js';
+
 const RELEASE = {{release}};
 const QUICK = 5; // Mbit/s
 const at = path => new URL(`../../${path}`, import.meta.url).href;
 
-const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size };
+const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size + RELEASE.rooms[chosen].size };
 let progress = () => {};
 let told = 0;
 
@@ -34,10 +36,10 @@ async function compiling(path, size) {
   return module;
 }
 
-/** What the service worker has kept of an earlier visit, if it has: then the archives are in it. */
+/** What the service worker has kept of an earlier visit, if it has: then the archives are in it, but for another game's room. */
 async function remembered() {
   const kept = await self.caches?.match(at(RELEASE.snapshot.path), { cacheName: RELEASE.cache }).catch(() => null);
-  if (!kept) begin('library', 'app');
+  begin(...(kept ? ['other'] : ['library', 'app', 'room']));
   return kept?.arrayBuffer();
 }
 
@@ -45,6 +47,8 @@ const fetched = {
   machine: () => compiling('{{pyodide}}/pyodide.asm.wasm', RELEASE.wasm.size),
   library: () => packed(RELEASE.python),
   app: () => packed(RELEASE.app),
+  room: () => packed(RELEASE.rooms[chosen]),
+  other: async () => (isUsual ? null : packed(RELEASE.rooms[chosen])),
   snapshot: remembered,
 };
 const begun = {};

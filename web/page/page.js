@@ -1,5 +1,6 @@
 // The page: events out, HTML in. No rule and no word of a game lives here.
 import { onProgress } from './downloads.js';
+import { chosen, enter } from './rooms.js';
 import * as device from './storage.js';
 import { announce, arrive, draw, glide, notify, parsed, rest, set } from './screen.js';
 
@@ -64,7 +65,7 @@ async function show(text, turn, press) {
   const reply = JSON.parse(text);
   const keeping = keep(reply);
   const screen = reply.html === null ? null : parsed(reply.html); // meanwhile
-  const trouble = await keeping;
+  const [trouble] = await Promise.all([keeping, enter(screen?.dataset.game)]);
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
   if (trouble === 'stale') setTimeout(recount);
   if (reply.export) byHand('save', ...reply.export);
@@ -217,6 +218,7 @@ document.addEventListener('change', async event => {
     return send({ do: control.dataset.do, value: text, form: form() });
   }
   touched.add(control.name);
+  if (control.name === 'game') enter(control.value);
   const on = control.type === 'checkbox' ? control.checked : undefined;
   send({ do: control.dataset.do, value: on ?? control.dataset.value ?? control.value, name: control.name, form: form() });
 });
@@ -259,6 +261,7 @@ const spoken = [wanted, ...navigator.languages].map(tag => String(tag).split('-'
 if (navigator.share) html.dataset.shares = ''; // the button that needs it is shown
 html.dataset.theme = query.get('theme') ?? kept().settings?.theme ?? 'auto';
 speak(spoken);
+enter(chosen);
 if (query.has('embed')) import('../embed/embedded.js').then(({ begin }) => begin({ send }));
 if (window.pressed) press(window.pressed);
 performance.mark('usable');

@@ -116,7 +116,8 @@ class Table:
         settings, choices = save_format.read_settings(self.told, self.rooms, hall.levels)
         spoken = str(language).replace("_", "-").split("-")[0].lower()
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
-        hall.choices = choices or hall.choices
+        if choices:
+            hall.choices = choices
         lent = device.get("lent")
         wants = next((room for room in self.rooms if room == device.get("wants")), None)
         for setting, value in lent.items() if isinstance(lent, Mapping) else ():

@@ -39,11 +39,22 @@ class Hall:
         clock: Callable[[], float],
     ) -> None:
         self.rooms, self.levels, self.seeds, self.clock = rooms, tuple(levels), seeds, clock
-        self.choices = lobby_choices.usual(next(iter(rooms)))
+        self._choices: lobby_choices.Choices | None = None
         self.shelf = Shelf()
         self.annals = Annals(rooms, levels, clock)
         self.deleting: str | None = None
         self.clear()
+
+    @property
+    def choices(self) -> lobby_choices.Choices:
+        """What is chosen; the usual game unless another is, and only then is that one loaded."""
+        if self._choices is None:
+            self._choices = lobby_choices.usual(next(iter(self.rooms)))
+        return self._choices
+
+    @choices.setter
+    def choices(self, chosen: lobby_choices.Choices) -> None:
+        self._choices = chosen
 
     def clear(self) -> None:
         """What is told once."""
@@ -55,7 +66,7 @@ class Hall:
         """Whatever is asked, the form of the page comes with it."""
         game = form.get("game")
         if isinstance(game, str) and game in self.rooms:
-            self.choices = lobby_choices.with_game(self.choices, game)
+            self.choices = lobby_choices.with_game(self._choices or lobby_choices.usual(game), game)
         self.choices = lobby_choices.filled_in(self.choices, form, words, self.levels)
 
     def do(self, name: str, value: str, message: Mapping[str, object], words: Words) -> Begun | None:
