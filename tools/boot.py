@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools import npm, pack
+from tools import npm, pack, rooms
 
 ROOT = npm.ROOT
 CACHE = ROOT / ".build"
@@ -21,7 +21,7 @@ NODE_SCRIPTS = ROOT / "tools" / "node"
 STUBS = NODE_SCRIPTS / "stubs"
 #: What the archives and the snapshot are made with.
 COMPILING = tuple(NODE_SCRIPTS / name for name in ("compile.py", "compile.mjs", "still.mjs"))
-SNAPPING = (NODE_SCRIPTS / "snapshot.mjs", NODE_SCRIPTS / "still.mjs", ROOT / "web" / "unpack.mjs")
+SNAPPING = (NODE_SCRIPTS / "snapshot.mjs", NODE_SCRIPTS / "still.mjs", ROOT / "web" / "page" / "unpack.mjs")
 MICROPIP = "micropip==0.11.1"
 PACKAGES = ("engine", "web")
 #: Pure Python that the screens need, taken from .venv; what of them no page needs is left out.
@@ -29,6 +29,8 @@ VENDORED = ("htpy", "markupsafe")
 UNUSED = ("htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py")
 #: Of ours: what only a terminal needs.
 TERMINAL = ("engine/__main__.py", "engine/cli/")
+#: Where each game has a package of its own.
+ROOMS = ("engine", "engine/bots", "web/games")
 SITE_PACKAGES = "lib/python3.14/site-packages"
 HOME = "home/pyodide"
 
@@ -45,6 +47,8 @@ class Boot:
 
     python: pack.Packed
     app: pack.Packed
+    rooms: dict[str, pack.Packed]
+    """By folder, what belongs to one game; the first is the usual one."""
     snapshot: pack.Packed
     """Only what is not empty of the memory."""
     filled: list[tuple[int, int]]
@@ -61,13 +65,15 @@ def make() -> Boot:
     files, vendored = pack.sources(ROOT, PACKAGES), _vendored()
     python_zip = _compiled_stdlib(pyodide)
     played = {name: data for name, data in files.items() if not name.startswith(TERMINAL)} | vendored
-    app_tar = pack.tar(_compiled_tree(pyodide, modules / "@pyscript" / "core", played))
+    trees = _compiled_trees(pyodide, modules / "@pyscript" / "core", _parted(played))
+    app, *games = trees
     python = pack.packed("python", ".zip", python_zip)
-    memory = _snapshot(pyodide, python_zip, app_tar)
+    memory = _snapshot(pyodide, python_zip, pack.tar(trees[app] | trees[games[0]]))
     filled = pack.filled(memory)
     return Boot(
         python=python,
-        app=pack.packed("app", ".tar", app_tar),
+        app=pack.packed(app, ".tar", pack.tar(trees[app])),
+        rooms={room: pack.packed(room, ".tar", pack.tar(trees[room])) for room in games},
         snapshot=pack.packed("snapshot", ".bin", b"".join(memory[start:end] for start, end in filled)),
         filled=[*filled, (len(memory), len(memory))],
         wheels=(_wheel(files), *(_vendored_wheel(name, vendored) for name in VENDORED)),
@@ -132,21 +138,44 @@ def _compiled_stdlib(pyodide: Path) -> bytes:
     return kept.read_bytes()
 
 
-def _compiled_tree(pyodide: Path, pyscript: Path, files: dict[str, bytes]) -> dict[str, bytes]:
-    """Our packages and PyScript's, compiled, each at its place on the browser's file system."""
-    tree = {f"{SITE_PACKAGES}/{name}": data for name, data in files.items()}
+def _parted(files: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
+    """What every visit needs, `app`; then by its folder what is one game's alone. Its tile all must see."""
+    parts: dict[str, dict[str, bytes]] = {
+        name: {} for name in ("app", *(f.name for f in rooms.folders().values()))
+    }
+    for name, data in files.items():
+        owner = next(
+            (part for part in parts if name.startswith(tuple(f"{at}/{part}/" for at in ROOMS))), "app"
+        )
+        parts["app" if name.endswith("/tile.json") else owner][name] = data
+    return parts
+
+
+def _compiled_trees(
+    pyodide: Path, pyscript: Path, parts: dict[str, dict[str, bytes]]
+) -> dict[str, dict[str, bytes]]:
+    """Our packages, and PyScript's with the app, compiled, each at its place on the browser's file system."""
+    trees = {
+        part: {f"{SITE_PACKAGES}/{name}": data for name, data in files.items()}
+        for part, files in parts.items()
+    }
     for name, text in json.loads(_node("pyscript.mjs", pyscript))["pyscript"].items():
-        tree[f"{HOME}/pyscript/{name}"] = text.encode()
-    with tempfile.TemporaryDirectory() as name:
-        top = Path(name) / "tree"
-        for place, data in tree.items():
-            (top / place).parent.mkdir(parents=True, exist_ok=True)
-            (top / place).write_bytes(data)
-        _node("compile.mjs", pyodide, Path(name))
+        trees["app"][f"{HOME}/pyscript/{name}"] = text.encode()
+    with tempfile.TemporaryDirectory() as job:
+        top = Path(job) / "trees"
+        for part, tree in trees.items():
+            for place, data in tree.items():
+                path = top / part / place
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(data)
+        _node("compile.mjs", pyodide, Path(job))
         return {
-            path.relative_to(top).as_posix(): path.read_bytes()
-            for path in sorted(top.rglob("*"))
-            if path.is_file()
+            part: {
+                path.relative_to(top / part).as_posix(): path.read_bytes()
+                for path in sorted((top / part).rglob("*"))
+                if path.is_file()
+            }
+            for part in trees
         }
 
 

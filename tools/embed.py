@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from tools import rooms, style
 from tools.npm import ROOT, ToolError
 
 FOLDER = ROOT / "web" / "embed"
@@ -21,8 +21,6 @@ ABROAD = (PREVIEW, "oembed.json")
 FRAME_SIZE = (720, 640)
 TITLE = "Ritual Table"
 LINE = "Hidden-card games on one page, against bots that cannot cheat or round one phone."
-SHARED = ("base", "ritual")
-"""The styles of which the poster takes the rules for what is drawn in it."""
 
 
 def address(text: str) -> str:
@@ -52,23 +50,17 @@ def tokens() -> dict[str, str]:
             f'<template data-language="{language}" data-game="{game}">{html}</template>'
             for (game, language), html in drawn.items()
         ),
-        "symbols": _symbols("".join(drawn.values())),
+        "symbols": rooms.symbols("".join(drawn.values())),
+        "narrow": style.media()["narrow"],
     }
 
 
-def _symbols(html: str) -> str:
-    """Of all our pictures only those that are used."""
-    sprite = (ROOT / "web" / "art" / "sprite.svg").read_text("utf-8")
-    names = sorted(set(re.findall(r'href="#(i-[\w-]+)"', html)))
-    return "".join(re.findall(rf'<symbol id="(?:{"|".join(names)})".*?</symbol>', sprite, re.DOTALL))
-
-
-def style(styles: Mapping[str, bytes], drawn: str) -> bytes:
-    """The poster's: the table's own tokens and its rules for what is drawn there, then what is its own."""
-    tokens, *shared = (_plain(styles[name].decode()) for name in ("tokens", *SHARED))
+def poster_style(drawn: str) -> bytes:
+    """The table's own tokens, its rules for what is drawn in the poster, and what is the poster's own."""
     names = set(re.findall(r"[\w-]+", " ".join(re.findall(r'(?:class|id)="([^"]*)"', drawn))))
-    rules = [rule for css in shared for rule in _rules(css) if _named(rule) <= names]
-    return "\n".join([tokens, *rules, _plain((FOLDER / "poster.css").read_text("utf-8"))]).encode()
+    rules = [rule for rule in _rules(_plain(style.part("base"))) if _named(rule) <= names]
+    own = (FOLDER / "poster.css").read_text("utf-8")
+    return "\n".join([_plain(style.part("tokens")), *rules, _plain(own)]).encode()
 
 
 def _plain(css: str) -> str:

@@ -7,10 +7,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tools import boot, embed, npm, pack, words
+from tools import boot, embed, npm, pack, rooms, style, words
 
 ROOT = npm.ROOT
-PAGE_FILES = {".js", ".mjs", ".css", ".svg", ".woff2"}
+PAGE_FILES = {".js", ".mjs", ".woff2"}
 FILLED = (".js", ".mjs")
 IN_STRING = str.maketrans({"\\": r"\\", "'": r"\'", "\n": r"\n"})  # between single quotes
 JSDOC = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n|/\*\*.*?\*/ ?", re.DOTALL | re.MULTILINE)
@@ -35,7 +35,6 @@ WATCHING_THE_HEAD = {
     "e.observe(t,{childList:!0,subtree:!0,attributes:!0})": "e.observe(t.head??t,{childList:!0})"
 }
 PYSCRIPT_MENDED = "3"  # one more when either changes: its path promises that its files never do
-STYLES = ("tokens", "base", "lobby", "table", "pages", "ritual", "review", "stats")  # into one file
 #: Only for the plain way, or for others' Pyodide: not kept for offline use.
 ONLINE_ONLY = ("python_stdlib.zip", "pyodide-lock.json", ".whl", "snapshot.bin.gz", *embed.ABROAD)
 
@@ -57,9 +56,10 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     tokens["lobbies"] = "\n".join(_template(language) for language in words.LANGUAGES if language != "en")
     tokens |= embed.tokens() | {"tags": embed.tags(address)}
     pages = embed.pages()
-    tokens["sprite"] = (ROOT / "web" / "art" / "sprite.svg").read_text("utf-8")
+    tokens |= {"sprite": rooms.sprite(), "rooms": json.dumps([*made.rooms])}
     facts: dict[str, Any] = {
         "python": made.python.facts(), "app": made.app.facts(),
+        "rooms": {room: packed.facts() for room, packed in made.rooms.items()},
         "snapshot": made.snapshot.facts() | {"filled": made.filled},
         "wasm": {"size": len(site[f"{pyodide}/pyodide.asm.wasm"])},
         "wheels": [name for name, _ in made.wheels],
@@ -82,7 +82,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
     site["manifest.webmanifest"] = (ROOT / "web" / "manifest.webmanifest").read_bytes()
     site |= {f"icons/{path.name}": path.read_bytes() for path in sorted((ROOT / "web" / "icons").iterdir())}
     offline = ["./", *(name for name in site if name != "index.html" and not name.endswith(ONLINE_ONLY))]
-    remembered = [release[part] for part in ("snapshot", "python", "app")]
+    remembered = [release[part] for part in ("snapshot", "python", "app")] + [*release["rooms"].values()][:1]
     worker = {"cache": release["cache"], "files": offline, "remembered": remembered}
     site["sw.js"] = _script((ROOT / "web" / "page" / "sw.js").read_bytes(), {"release": json.dumps(worker)})
     _write(dist, site)
@@ -91,7 +91,7 @@ def build(dist: Path = ROOT / "dist", drawn: str | None = None, address: str = "
 
 def _python_files(made: boot.Boot, modules: Path, pyodide: str) -> dict[str, bytes]:
     files = {f"{pyodide}/{name}": (modules / "pyodide" / name).read_bytes() for name in PYODIDE}
-    files |= {part.path: part.data for part in (made.python, made.app, made.snapshot)}
+    files |= {part.path: part.data for part in (made.python, made.app, *made.rooms.values(), made.snapshot)}
     files[f"{pyodide}/pyodide-lock.json"] = boot.lock(made, modules / "pyodide").encode()
     files[f"{pyodide}/{made.micropip[0]}"] = made.micropip[1]
     files |= dict(made.wheels)
@@ -119,17 +119,17 @@ def _mended(core: str) -> str:
 
 
 def web_files() -> dict[str, bytes]:
-    """What the page loads from web/: scripts, style, art, and the PyScript entry."""
+    """What the page loads from web/: scripts, styles, fonts, games' symbols, and the PyScript entry."""
     web = ROOT / "web"
     files = {
         path.relative_to(web).as_posix(): path.read_bytes()
         for path in sorted(web.rglob("*"))
-        if (path.suffix in PAGE_FILES and path.name not in NAMED and "icons" not in path.parts)
+        if (path.suffix in PAGE_FILES and path.name not in NAMED)
         or path.name == "entry.py"
+        or path.match("games/*/sprite.svg")
     }
-    styles = {name: files.pop(f"style/{name}.css") for name in STYLES}
-    files["style/style.css"] = b"".join(styles.values())
-    files["embed/poster.css"] = embed.style(styles, embed.tokens()["posters"])
+    files |= style.styles()
+    files["embed/poster.css"] = embed.poster_style(embed.tokens()["posters"])
     return files
 
 

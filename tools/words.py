@@ -1,4 +1,4 @@
-"""The catalogues in web/locale: found in the source, brought up to date, checked, compiled (Babel).
+"""The catalogues of the house and of the games: found in the source, brought up to date, checked, compiled.
 
 python -m tools.words update      new messages into every language's .po, old ones out
 python -m tools.words compile     the .mo that the page reads; not kept in git
@@ -8,11 +8,13 @@ python -m tools.words check       what is still missing
 from __future__ import annotations
 
 import io
+import json
 import re
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -20,14 +22,16 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tools import pack
-from web.worker.words import SOURCE
+from web.worker.words import DOMAIN, SOURCE
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-LOCALE = WEB / "locale"
 LANGUAGES = ("en", "es", "fr", "ja", "ko")
 COMPLETE: tuple[str, ...] = LANGUAGES
 """The languages that must have every message."""
+Found = tuple[str, Any, list[str]]
+FOR_GAME = [("**.py", "python")]
+FOR_HOUSE = [("games/*/*.py", "ignore"), ("games/*/tile.json", "tools.words:tile_words"), *FOR_GAME]
 CALLS = {"words": None, "n": (1, 2)}
 """words("…") and words.n("…", "…", number)."""
 NOISE = re.compile(
@@ -40,38 +44,70 @@ UNDATED = datetime(1980, 1, 1, tzinfo=UTC)
 PLACE = re.compile(r"\{(\w+)\}")
 
 
-def po(language: str) -> Path:
-    """Where a language's words are written."""
-    return LOCALE / language / "LC_MESSAGES" / "messages.po"
+def folders() -> list[Path]:
+    """What has catalogues of its own, in its `locale`: the house, then each game's room."""
+    return [WEB, *(path.parent for path in sorted((WEB / "games").glob("*/__init__.py")))]
 
 
-def extract() -> Catalog:
-    """Every message of web/, in the order of the files."""
+def po(language: str, folder: Path | None = None) -> Path:
+    """Where a language's words are written: the house's, or a game's."""
+    return (folder or WEB) / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def extract(folder: Path | None = None) -> Catalog:
+    """Every message of the house, or those that only this game says; in the order of the files."""
+    house = _found(WEB, FOR_HOUSE)
+    if folder is None or folder == WEB:
+        return _catalogue(house)
+    said = {message for _, message, _ in house}
+    return _catalogue([each for each in _found(folder, FOR_GAME) if each[1] not in said])
+
+
+def _found(folder: Path, methods: list[tuple[str, str]]) -> list[Found]:
+    """Where each message stands, the message, and what is noted for translators."""
+    found = extract_from_dir(folder, methods, keywords=CALLS, comment_tags=("For translators:",))
+    place = folder.relative_to(WEB.parent).as_posix()
+    order = sorted(found, key=lambda each: (each[0], each[1]))
+    return [(f"{place}/{file}", message, comments) for file, _, message, comments, _ in order]
+
+
+def _catalogue(found: list[Found]) -> Catalog:
     catalogue = Catalog(project="Ritual Table", charset="utf-8", fuzzy=False)
-    found = extract_from_dir(WEB, [("**.py", "python")], keywords=CALLS, comment_tags=("For translators:",))
-    for file, _, message, comments, context in sorted(found, key=lambda each: (each[0], each[1])):
-        catalogue.add(message, None, [(f"web/{file}", 0)], auto_comments=comments, context=context)
+    for place, message, comments in found:
+        catalogue.add(message, None, [(place, 0)], auto_comments=comments)
     return catalogue
 
 
-def read(language: str) -> Catalog:
+def tile_words(
+    file: IO[bytes], keywords: object, comment_tags: object, options: object
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """What a game's tile says, for Babel: the house says it, before the game is there."""
+    told = json.load(file)
+    for name in ("title", "tagline"):
+        yield 0, "words", told[name], []
+
+
+def read(language: str, folder: Path | None = None) -> Catalog:
     """A language's catalogue as it is written."""
-    with po(language).open("rb") as file:
+    with po(language, folder).open("rb") as file:
         return read_po(file, locale=language)
 
 
 def update() -> None:
     """Write every catalogue anew: what was translated stays; English is its own translation."""
-    for language in LANGUAGES:
-        catalogue = read(language) if po(language).exists() else Catalog(locale=language, fuzzy=False)
-        catalogue.header_comment = ""
-        catalogue.update(extract(), no_fuzzy_matching=True, update_header_comment=False)
-        catalogue.obsolete.clear()
-        if language == SOURCE:
-            for message in _messages(catalogue):
-                message.string = message.id
-        po(language).parent.mkdir(parents=True, exist_ok=True)
-        po(language).write_bytes(_written(catalogue))
+    for folder in folders():
+        found = extract(folder)
+        for language in LANGUAGES:
+            place = po(language, folder)
+            catalogue = read(language, folder) if place.exists() else Catalog(locale=language, fuzzy=False)
+            catalogue.header_comment = ""
+            catalogue.update(found, no_fuzzy_matching=True, update_header_comment=False)
+            catalogue.obsolete.clear()
+            if language == SOURCE:
+                for message in _messages(catalogue):
+                    message.string = message.id
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(_written(catalogue))
 
 
 def _written(catalogue: Catalog) -> bytes:
@@ -83,29 +119,47 @@ def _written(catalogue: Catalog) -> bytes:
 
 def compile() -> None:
     """The .mo beside every .po that translates."""
-    for language in LANGUAGES:
-        if language != SOURCE and po(language).exists():
-            made, catalogue = io.BytesIO(), read(language)
-            catalogue.creation_date = UNDATED
-            write_mo(made, catalogue)
-            pack.put(po(language).with_suffix(".mo"), made.getvalue())
+    for folder in folders():
+        for language in LANGUAGES:
+            if language != SOURCE and po(language, folder).exists():
+                made, catalogue = io.BytesIO(), read(language, folder)
+                catalogue.creation_date = UNDATED
+                write_mo(made, catalogue)
+                pack.put(po(language, folder).with_suffix(".mo"), made.getvalue())
 
 
 def check(language: str) -> list[str]:
     """What is wrong with a language, a line each; nothing if it is complete."""
-    if not po(language).exists():
-        return [f"{language}: there is no catalogue"]
-    catalogue = read(language)
-    wanted = {_first(message) for message in _messages(extract())}
+    return sorted([line for folder in folders() for line in _check(language, folder)] + _torn(language))
+
+
+def _check(language: str, folder: Path) -> list[str]:
+    place = folder.relative_to(WEB.parent).as_posix()
+    if not po(language, folder).exists():
+        return [f"{language}: there is no catalogue in {place}"]
+    catalogue = read(language, folder)
+    wanted = {_first(message) for message in _messages(extract(folder))}
     there = {_first(message) for message in _messages(catalogue)}
-    wrong = [f"{language}: missing {first!r}" for first in wanted - there]
-    wrong += [f"{language}: no longer used {first!r}" for first in there - wanted]
+    wrong = [f"{language}: missing {first!r} in {place}" for first in wanted - there]
+    wrong += [f"{language}: no longer used {first!r} in {place}" for first in there - wanted]
     wrong += [
         f"{language}: {problem} {_first(message)!r}"
         for message in _messages(catalogue)
         for problem in _problems(message, catalogue)
     ]
-    return sorted(wrong)
+    return wrong
+
+
+def _torn(language: str) -> list[str]:
+    """Messages of two games that are not translated alike: a page with both would say either."""
+    said: dict[str, object] = {}
+    return [
+        f"{language}: not the same in two games: {_first(message)!r}"
+        for folder in folders()
+        if po(language, folder).exists()
+        for message in _messages(read(language, folder))
+        if said.setdefault(_first(message), message.string) != message.string
+    ]
 
 
 def _problems(message: Message, catalogue: Catalog) -> Iterator[str]:

@@ -23,7 +23,7 @@ from web.worker.pages.over_play import AskPage
 from web.worker.pages.review import ReviewPage
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
-from web.worker.scene import GameRoom, Lobby, OptionText, Scene, Screens, Seat, Settings, Tale
+from web.worker.scene import GameRoom, LevelText, Lobby, OptionText, Scene, Screens, Seat, Settings, Tale
 from web.worker.session import Session
 from web.worker.words import Words
 
@@ -41,6 +41,13 @@ class Room:
 
     def tile_art(self) -> h.Node:
         return None
+
+    @property
+    def seats(self) -> range:
+        return range(3, 8)
+
+    def levels(self, words: Words) -> Mapping[str, LevelText]:
+        return {}
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         return ()

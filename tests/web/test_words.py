@@ -24,10 +24,11 @@ def test_a_language_is_complete(language: str) -> None:
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A page with two messages."""
-    (tmp_path / "page.py").write_text('words("Play {game}", game=1)\nwords.n("{n} card", "{n} cards", 2)\n')
-    monkeypatch.setattr(words, "WEB", tmp_path)
-    monkeypatch.setattr(words, "LOCALE", tmp_path / "locale")
-    return tmp_path
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "page.py").write_text('words("Play {game}", game=1)\nwords.n("{n} card", "{n} cards", 2)\n')
+    monkeypatch.setattr(words, "WEB", web)
+    return web
 
 
 def translate(language: str, *pairs: tuple[str, str]) -> None:
@@ -55,12 +56,9 @@ def test_found_updated_translated_compiled(house: Path, monkeypatch: pytest.Monk
     words.update()
     assert words.po("fr").read_text("utf-8") == written, "an update loses nothing and adds no noise"
     words.compile()
-    monkeypatch.setattr("web.worker.words.LOCALE", house / "locale")
-    from web.worker.words import _catalogue
-
-    _catalogue.cache_clear()
+    monkeypatch.setattr("web.worker.words._folders", [str(house)])
+    monkeypatch.setattr("web.worker.words._catalogues", {})
     french = Words("fr")
-    _catalogue.cache_clear()
     assert french("Play {game}", game="X") == "Jouer à X"
     assert french.n("{n} card", "{n} cards", 1) == "une carte"
     assert french.n("{n} card", "{n} cards", 2) == "2 cartes"

@@ -1,5 +1,5 @@
 import { loadPyodide } from './pyodide/pyodide.mjs';
 
 const python = await loadPyodide();
-onmessage = ({ data }) => postMessage(python.runPython(data));
+self.onmessage = ({ data }) => postMessage(python.runPython(data));
 postMessage(python.runPython('1+1'));

@@ -1,8 +1,8 @@
 """Runs inside Pyodide: its own Python compiles what it will load, so the bytecode always fits.
 
 `/job` holds either `stdlib.zip` (stock) with `dropped.txt` (what the site leaves out) and `stubs/` (what
-stands in for parts of it): then it makes `python.zip`. Or `tree/`, our packages and data as they shall lie in
-the browser: then it puts all modules of the tree into one file (stubs/sitecustomize.py: how it is read).
+stands in for parts of it): then it makes `python.zip`. Or `trees/`, each with packages and data as they shall
+lie in the browser: then it puts all modules of a tree into one file (stubs/sitecustomize.py reads it).
 """
 
 import marshal
@@ -22,7 +22,6 @@ WHOLE = ("logging/__init__.py", "pyodide/_package_loader.py")
 UNCHECKED = bytes([1, *[0] * 11])
 #: Where the tree's packages lie.
 ROOTS = ("lib/python3.14/site-packages", "home/pyodide")
-APP = "lib/app.modules"
 
 
 class Modules:
@@ -118,19 +117,20 @@ def compile_stdlib(sources):
             archive.writestr(zipfile.ZipInfo(name, EPOCH), pyc)
 
 
-def compile_tree():
+def compile_tree(tree):
     """Our packages, and PyScript's: its sources it writes at every start, but nobody has to compile them."""
-    tree, modules = JOB / "tree", Modules()
+    modules = Modules()
     for root in ROOTS:
         for path in sorted((tree / root).rglob("*.py")):
             place = f"/{path.relative_to(tree).as_posix()}"
             modules.add(path.relative_to(tree / root).as_posix(), place, compiled(path.read_bytes(), place))
             path.unlink()
-    (tree / APP).write_bytes(modules.file())
+    (tree / "lib" / f"{tree.name}.modules").write_bytes(modules.file())
 
 
 if (JOB / "stdlib.zip").exists():
     lines = (JOB / "dropped.txt").read_text().splitlines()
     compile_stdlib(library([name for line in lines if not line.startswith("#") for name in line.split()]))
 else:
-    compile_tree()
+    for tree in (JOB / "trees").iterdir():
+        compile_tree(tree)

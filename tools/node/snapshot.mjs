@@ -1,8 +1,8 @@
 // node snapshot.mjs PYODIDE_FOLDER PYTHON_ZIP APP_TAR OUT MODULES…: Python's memory with the app already imported.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { STILL } from './still.mjs';
 import { unpack } from '../../web/page/unpack.mjs';
+import { STILL } from './still.mjs';
 
 const [pyodideFolder, stdLibURL, tar, out, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`));

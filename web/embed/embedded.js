@@ -4,7 +4,7 @@ import { listen, say } from './frame.js';
 /** @import { Message } from '../page/types' */
 
 const { body, documentElement: html } = document;
-const WIDE = '(width >= 60rem)'; // the wide screens want a height, too: see style/tokens.css
+const NARROW = '{{narrow}}'; // the wide screens want a height, too: see style/tokens.css
 const WIDE_HEIGHT = 40; // rem
 /** @type {Record<string, string>} */
 const LINK = JSON.parse('{{own_page}}'); // by language: the words of the link to the table's own page
@@ -89,5 +89,5 @@ function natural() {
     if (place.scrollTop !== tops[n]) place.scrollTop = tops[n];
   });
   const rem = parseFloat(getComputedStyle(html).fontSize);
-  return Math.ceil(matchMedia(WIDE).matches ? Math.max(height, WIDE_HEIGHT * rem) : height);
+  return Math.ceil(matchMedia(NARROW).matches ? height : Math.max(height, WIDE_HEIGHT * rem));
 }

@@ -1,9 +1,11 @@
-"""The games as they are drawn: each has a package of its own here, named like it, with a `ROOM`."""
+"""The games as they are drawn: each in a package of its own here (room.py says what lies in it)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games import GAMES
-from engine.later import Later, room
+from web.games.room import Room
 from web.worker.scene import GameRoom
 
-ROOMS = Later[GameRoom](GAMES, lambda game: room("web.games", game).ROOM)
+ROOMS: Mapping[str, GameRoom] = {game: Room(game) for game in GAMES}

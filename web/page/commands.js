@@ -2,6 +2,7 @@
 import { hasGame } from './address.js';
 import { form, lobbyScreen, speak, touch } from './lobby.js';
 import { pressed, pythonIsUp, send } from './messages.js';
+import { enter } from './rooms.js';
 import { $, rest, set } from './screen.js';
 
 const LONGEST_FILE = 1 << 21;
@@ -49,6 +50,7 @@ async function read(/** @type {Control} */ field) {
 /** A field of the lobby is changed. */
 function choose(/** @type {Control} */ { name, type, checked, value, dataset }) {
   touch(name);
+  if (name === 'game') enter(value);
   const chosen = type === 'checkbox' ? checked : (dataset.value ?? value);
   send({ do: dataset.do, value: chosen, name, form: form() });
 }

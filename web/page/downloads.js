@@ -1,4 +1,6 @@
 // What Python starts from, fetched by the page at once: the worker that will ask for it is itself still to be loaded.
+import { chosen, isUsual } from './rooms.js';
+
 /** @import { Boot, Packed, Release } from './types' */
 
 /** @type {Release} */
@@ -7,7 +9,8 @@ const QUICK = 5; // Mbit/s
 const EVERY = 50; // ms between two reports
 const at = (/** @type {string} */ path) => new URL(`../../${path}`, import.meta.url).href;
 
-const loaded = { done: 0, all: RELEASE.wasm.size + RELEASE.python.size + RELEASE.app.size, told: 0 };
+const parts = [RELEASE.wasm, RELEASE.python, RELEASE.app, RELEASE.rooms[chosen]];
+const loaded = { done: 0, all: parts.reduce((sum, { size }) => sum + size, 0), told: 0 };
 /** @type {(loaded: Boot) => unknown} */
 let progress = () => {};
 
@@ -50,11 +53,11 @@ async function compiling(path, size) {
   return module;
 }
 
-/** What the service worker has kept of an earlier visit, if it has: then the archives are in it. */
+/** What the service worker has kept of an earlier visit, if it has: then the archives are in it, but for another game's room. */
 async function remembered() {
   const { path } = RELEASE.snapshot;
   const kept = await self.caches?.match(at(path), { cacheName: RELEASE.cache }).catch(() => null);
-  if (!kept) begin('library', 'app');
+  begin(...(kept ? ['other'] : ['library', 'app', 'room']));
   return kept?.arrayBuffer();
 }
 
@@ -65,6 +68,8 @@ const fetched = {
   machine: () => compiling('{{pyodide}}/pyodide.asm.wasm', RELEASE.wasm.size),
   library: () => packed(RELEASE.python),
   app: () => packed(RELEASE.app),
+  room: () => packed(RELEASE.rooms[chosen]),
+  other: async () => (isUsual ? new ArrayBuffer(0) : packed(RELEASE.rooms[chosen])),
   snapshot: remembered,
 };
 /** @type {Record<string, Fetching>} */

@@ -5,6 +5,7 @@ import { onProgress } from './downloads.js';
 import { dress } from './lobby.js';
 import { send } from './messages.js';
 import { loading, tell } from './progress.js';
+import { chosen, enter } from './rooms.js';
 
 async function start(/** @type {string} */ language) {
   if (window.tooOld) return tell('old');
@@ -17,6 +18,7 @@ async function start(/** @type {string} */ language) {
 }
 
 const language = dress();
+enter(chosen);
 if (query.has('embed')) import('../embed/embedded.js').then(({ begin }) => begin({ send }));
 if (window.pressed) press(window.pressed); // before this script was here (guard.js)
 performance.mark('usable');

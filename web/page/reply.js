@@ -6,6 +6,7 @@ import { lobbyScreen } from './lobby.js';
 import { overtaken, pressedSince, send, tickAfter } from './messages.js';
 import { tellAgain } from './progress.js';
 import { hold } from './release.js';
+import { enter } from './rooms.js';
 import { $, announce, arrive, draw, glide, notify, parsed, set } from './screen.js';
 import { load } from './storage.js';
 
@@ -22,7 +23,7 @@ let news = []; // what the screen reader has not been told yet
 export async function follow(reply, asked) {
   const storing = device.keep(reply);
   const screen = reply.html === null ? null : parsed(reply.html); // meanwhile
-  const trouble = await storing;
+  const [trouble] = await Promise.all([storing, enter(screen?.dataset.game)]);
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
   if (trouble === 'stale') setTimeout(device.recount);
   handOut(reply);

@@ -77,6 +77,8 @@ export interface Release {
   cache: string;
   python: Packed;
   app: Packed;
+  /** By folder, the usual game's first. */
+  rooms: Record<string, Packed>;
   snapshot: Packed & { filled: [number, number][] };
   wasm: { size: number };
   wheels: string[];

@@ -46,7 +46,7 @@ class Course(NamedTuple):
 class Reviewer(Protocol):
     """What a game's room adds to a review. Nothing that it draws can be pressed."""
 
-    style: str
+    game: str
     doubt: float
     """How much less than the best an action must be worth to the bot, to be marked."""
 

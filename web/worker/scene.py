@@ -155,6 +155,13 @@ class OptionText(NamedTuple):
     values: tuple[tuple[Any, str, str], ...]
 
 
+class LevelText(NamedTuple):
+    """A bot's level, in words: its name, and the name with how it plays."""
+
+    name: str
+    line: str
+
+
 class Tale(NamedTuple):
     """What a finished game tells of one seat."""
 
@@ -167,9 +174,13 @@ class Tale(NamedTuple):
 
 
 class GameRoom(Protocol):
-    """How one game is drawn and worded. A new game adds one of these, and a line in web/games."""
+    """How one game is drawn and worded: web/games/room.py, from what lies in the game's own folder."""
 
     id: str
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
 
     def title(self, words: Words) -> str:
         """Its name."""
@@ -179,6 +190,9 @@ class GameRoom(Protocol):
 
     def tile_art(self) -> Node:
         """The picture on the lobby's tile."""
+
+    def levels(self, words: Words) -> Mapping[str, LevelText]:
+        """Its bots' levels."""
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""

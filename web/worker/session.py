@@ -127,7 +127,8 @@ class Session:
         settings, choices = save_format.read_settings(self.stored_settings, self.rooms, self.levels)
         spoken = str(language).replace("_", "-").split("-")[0].lower()
         self.settings = settings or Settings(language=spoken if spoken in LANGUAGES else "en")
-        self.lobby.choices = choices or self.lobby.choices
+        if choices:
+            self.lobby.choices = choices
         lent = device.get("lent")
         for setting, value in lent.items() if isinstance(lent, Mapping) else ():
             self._lend(setting, value)

@@ -1,4 +1,4 @@
-"""Words for people: one gettext catalogue a language, bound once (web/locale).
+"""Words for people, by gettext: the house's catalogue (web/locale), and those of the games that are loaded.
 
 >>> words = Words("en")
 >>> words("Play")
@@ -12,19 +12,39 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
-LOCALE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")  # pathlib loads slowly
+HOUSE = os.path.dirname(os.path.dirname(__file__))  # pathlib loads slowly
+DOMAIN = "messages"
 SOURCE = "en"
 """The language of the messages in the code."""
 
+_folders = [HOUSE]
+"""Those that have a `locale` which is read."""
+_catalogues: dict[str, gettext.NullTranslations] = {}
 
-@cache
+
+def join(folder: str) -> None:
+    """A game is loaded: what only it says is found in its own catalogues."""
+    if folder not in _folders:
+        _folders.append(folder)
+        for language, catalogue in _catalogues.items():
+            catalogue.add_fallback(_read(folder, language))
+
+
 def _catalogue(language: str) -> gettext.NullTranslations:
+    if language not in _catalogues:
+        house, *rooms = (_read(folder, language) for folder in _folders)
+        for room in rooms:
+            house.add_fallback(room)
+        _catalogues[language] = house
+    return _catalogues[language]
+
+
+def _read(folder: str, language: str) -> gettext.NullTranslations:
     if language == SOURCE:
         return gettext.NullTranslations()
-    with open(os.path.join(LOCALE, language, "LC_MESSAGES", "messages.mo"), "rb") as file:
+    with open(os.path.join(folder, "locale", language, "LC_MESSAGES", f"{DOMAIN}.mo"), "rb") as file:
         return gettext.GNUTranslations(file)
 
 

@@ -11,6 +11,8 @@ from _frozen_importlib import ModuleSpec
 
 LIBRARY = "/lib/python314.zip"
 APP = "/lib/app.modules"
+PLACES = ("engine", "engine.bots", "web.games")
+"""The packages in which each game has one of its own."""
 
 
 class Modules:
@@ -48,4 +50,27 @@ class Modules:
             return marshal.loads(opened.read(size))
 
 
-sys.meta_path[2:2] = [Modules(LIBRARY), Modules(APP)]
+class Rooms:
+    """Finds a game's packages. They lie in a file of their own, fetched when one is first imported."""
+
+    fetch = None
+    """Puts a room's files where they belong, and says whether it could: web/page/interpreter.mjs sets it."""
+
+    def find_spec(self, name, path=None, target=None):
+        """Where a game's package is; from then on, where each of its modules is."""
+        place, _, room = name.rpartition(".")
+        if place not in PLACES:
+            return None
+        file = f"/lib/{room}.modules"
+        try:
+            modules = Modules(file)
+        except FileNotFoundError:
+            if self.fetch is None or not self.fetch(room):
+                return None
+            modules = Modules(file)
+        sys.meta_path.insert(sys.meta_path.index(self), modules)
+        return modules.find_spec(name)
+
+
+ROOMS = Rooms()
+sys.meta_path[2:2] = [Modules(LIBRARY), Modules(APP), ROOMS]

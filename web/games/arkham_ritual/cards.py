@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import htpy as h
+from htpy import Element
 from markupsafe import Markup
 
 from engine.arkham_ritual.cards import BOX, Card
-from web.worker.screens import parts
+from web.worker.screens.parts import drawn, icon
 from web.worker.words import Words
 
 
@@ -90,13 +92,28 @@ def picture(card: Card) -> str:
 
 
 def face(card: Card, words: Words, classes: str = "", **attrs: Any) -> Markup:
-    """The card face up; `data-card` says which."""
+    """The card face up: a plate, its name, and the word with its mark; `data-card` says which."""
     attrs = {"data_card": card.id} | attrs
-    return parts.face(
-        picture(card), name(card, words), colour(card.cursed, words), card.cursed, classes, **attrs
-    )
+    return _face(picture(card), name(card, words), colour(card.cursed, words), card.cursed, classes, **attrs)
+
+
+@drawn
+def _face(picture: str, name: str, word: str, cursed: bool, classes: str = "", **attrs: Any) -> Element:
+    colour = "cursed" if cursed else "sane"
+    return h.span(class_=f"card card--{colour} {classes}".strip(), **attrs)[
+        h.span(".card__in")[
+            h.span(".card__plate")[icon(picture, "")],
+            h.span(".card__name")[name],
+            h.span(".card__kind")[icon(colour, ""), word],
+        ]
+    ]
 
 
 def glyph(card: Card) -> Markup:
-    """The card as a symbol."""
-    return parts.glyph(picture(card), card.cursed)
+    """The card as a symbol in a button."""
+    return _glyph(picture(card), card.cursed)
+
+
+@drawn
+def _glyph(picture: str, cursed: bool) -> Element:
+    return h.span(class_=f"glyph glyph--{'cursed' if cursed else 'sane'}")[icon(picture, "")]

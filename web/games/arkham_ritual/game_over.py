@@ -7,19 +7,21 @@ from htpy import Element, Node
 
 from engine.arkham_ritual.scoring import winners
 from engine.arkham_ritual.view import View
+from web.games.arkham_ritual import ID
 from web.games.arkham_ritual.headline import aloud, log_lines
 from web.games.arkham_ritual.log_reader import after_each_round
+from web.games.arkham_ritual.sanity import flames
 from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.ended import ended
-from web.worker.screens.parts import flames, icon, ref
+from web.worker.screens.parts import icon, ref
 
 
 def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
     view: View = scene.view
     rounds = scene.words.n("after {n} round", "after {n} rounds", view.round)
-    return ended(scene, rounds, how_it_ended(scene), log_lines(scene), rules)
+    return ended(scene, rounds, how_it_ended(scene), log_lines(scene), rules, ID)
 
 
 def how_it_ended(scene: Scene) -> list[Node]:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from web.games.arkham_ritual.log_reader import Seen, after_each_round
-from web.worker.match import NOBODY
 from web.worker.scene import Tale
 from web.worker.words import Words
 
@@ -43,17 +42,3 @@ def losses(words: Words) -> tuple[str, dict[str, str]]:
         "yog-sothoth": words("Yog-Sothoth"),
         "hastur": words("Hastur"),
     }
-
-
-SOUNDS = {"give": "lay", "pass": "lay", "let-go": "lay", "take": "take", "redraw": "take", "show": "round"}
-
-
-def sound(event: Seen, viewer: int) -> str:
-    """By what happened and to whom, never by a card; where all look together, whoever it is."""
-    kind = event["e"]
-    if kind == "sanity":
-        return "loss" if viewer in (event["who"], NOBODY) and event["to"] < event["from"] else ""
-    if kind == "over":
-        won = event["winners"] if viewer == NOBODY else viewer in event["winners"]
-        return "won" if won else "lost"
-    return SOUNDS.get(kind, "")

@@ -20,24 +20,25 @@ from engine.arkham_ritual.scoring import verdicts
 from engine.arkham_ritual.view import View
 from engine.bots.bot import Opinion
 from engine.finished import Seen
-from web.games.arkham_ritual import cards, chances, dock
+from web.games.arkham_ritual import ID, cards, chances, dock
 from web.games.arkham_ritual.game_over import how_it_ended as game_end
 from web.games.arkham_ritual.headline import log_lines, teller
 from web.games.arkham_ritual.log_reader import last_ending
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.round_end import how_it_ended as round_end
+from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.sentences import Teller
 from web.games.arkham_ritual.table import felt, slot
 from web.worker.review_model import Course, Moment
 from web.worker.scene import Scene
-from web.worker.screens.parts import back, flames, hidden, rich
+from web.worker.screens.parts import back, hidden, rich
 from web.worker.words import Words
 
 
 class ArkhamRitualReviewer:
     """The game's Reviewer."""
 
-    style = ""
+    game = ID
     doubt = 0.5
 
     def where(self, scene: Scene) -> tuple[str, str]:

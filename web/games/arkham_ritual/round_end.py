@@ -9,15 +9,16 @@ from htpy import Element, Node
 from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.scoring import normal
 from engine.arkham_ritual.view import View
-from web.games.arkham_ritual import cards
+from web.games.arkham_ritual import ID, cards
 from web.games.arkham_ritual.headline import aloud
 from web.games.arkham_ritual.log_reader import Ending, last_ending
 from web.games.arkham_ritual.reasons import reason
 from web.games.arkham_ritual.rules import old_one_deed
+from web.games.arkham_ritual.sanity import flames
 from web.games.teller import told_lines
 from web.worker.scene import Scene
 from web.worker.screens.ended import round_ended
-from web.worker.screens.parts import button, flames, icon, ref
+from web.worker.screens.parts import button, icon, ref
 
 
 def round_end(scene: Scene, rules: Node) -> Element:
@@ -35,6 +36,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
         told_lines(aloud(scene), ending.lines),
         _onward(ending, scene),
         rules,
+        ID,
     )
 
 

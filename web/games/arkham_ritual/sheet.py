@@ -23,6 +23,11 @@ from web.worker.words import Words
 SUITED = len(ARTIFACTS) * len(ENDS)
 
 
+def marks(view: View) -> tuple[str, ...]:
+    """§9: the 22 cards, in the sheet's order; saves number them so."""
+    return tuple(card.id for card in view.rules.cards)
+
+
 class Place(NamedTuple):
     """Where a card is, as far as the viewer knows."""
 

@@ -10,16 +10,17 @@ from markupsafe import Markup
 
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
-from web.games.arkham_ritual import cards
+from web.games.arkham_ritual import ID, cards
 from web.games.arkham_ritual.dock import dock
 from web.games.arkham_ritual.headline import headline, log_lines, subline
 from web.games.arkham_ritual.people import called, round_the_table
+from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.sheet import sheet
 from web.games.arkham_ritual.talk import say
 from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
-from web.worker.screens.parts import back, drawn, flames, hidden, icon
+from web.worker.screens.parts import back, drawn, hidden, icon
 from web.worker.screens.rules import rules_drawer
 from web.worker.words import Words
 
@@ -27,11 +28,11 @@ CROWDED = 6
 """From so many players on, or with more than four choices, the sheet is folded at first."""
 
 
-def table(scene: Scene, title: str, rules: Node) -> Element:
+def table(scene: Scene, rules: Node) -> Element:
     """What lies before the viewer."""
     view: View = scene.view
     words = scene.words
-    small = words("Doom {n}", n=view.doom) if view.rules.doom_track else title
+    small = words("Doom {n}", n=view.doom) if view.rules.doom_track else words("Arkham Ritual")
     undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
     folded = view.rules.players >= CROWDED or len(view.legal) > 5
     return parts.root(
@@ -46,6 +47,7 @@ def table(scene: Scene, title: str, rules: Node) -> Element:
         dock(scene),
         menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, words)),
         rules_drawer(rules, words) if scene.rules_open else None,
+        game=ID,
     )
 
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from engine.ritual.rulings import last_points
 from web.games.teller import Seen
-from web.worker.match import NOBODY
 from web.worker.scene import Tale
 from web.worker.words import Words
 
@@ -39,17 +38,3 @@ def losses(words: Words) -> tuple[str, dict[str, str]]:
         "vortex": words("Strayed with too many"),
         "all-mad": words("Everyone strayed"),
     }
-
-
-SOUNDS = {"draft": "take", "chant": "lay", "reveal": "round"}
-
-
-def sound(event: Seen, viewer: int) -> str:
-    """By what happened and to whom, never by a card; where all look together, whoever it is."""
-    kind = event["e"]
-    if kind == "result":
-        changes = event["change"] if viewer == NOBODY else [event["change"][viewer]]
-        return "loss" if any(change and change < 0 for change in changes) else ""
-    if kind == "over":
-        return "won" if viewer in (*event["winners"], NOBODY) else "lost"
-    return SOUNDS.get(kind, "")

@@ -17,7 +17,7 @@ from engine.finished import Seen
 from engine.ritual import odds
 from engine.ritual.scoring import VORTEX
 from engine.ritual.view import View
-from web.games.ritual import cards, dock
+from web.games.ritual import ID, cards, dock
 from web.games.ritual.game_over import how_it_ended as game_end
 from web.games.ritual.headline import log_lines, teller
 from web.games.ritual.log_reader import last_ending
@@ -34,7 +34,7 @@ from web.worker.words import Words
 class RitualReviewer:
     """The game's Reviewer."""
 
-    style = "screen--ritual"
+    game = ID
     doubt = 0.5
 
     def where(self, scene: Scene) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from htpy import Element, Node
 
 from engine.ritual.rules import MASTERLY
 from engine.ritual.view import View
-from web.games.ritual import cards
+from web.games.ritual import ID, cards
 from web.games.ritual.headline import aloud
 from web.games.ritual.log_reader import Ending, last_ending
 from web.games.ritual.reasons import reason
@@ -39,7 +39,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
         told_lines(aloud(scene), ending.lines),
         _onward(ending, scene),
         rules,
-        "page screen--ritual",
+        ID,
     )
 
 

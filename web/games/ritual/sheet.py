@@ -10,7 +10,7 @@ from htpy import Element, Fragment
 from markupsafe import Markup
 
 from engine.ritual import odds
-from engine.ritual.cards import BACKS, COLOURS, WITH_BACK, Back, Card
+from engine.ritual.cards import BACKS, BOX, COLOURS, WITH_BACK, Back, Card
 from engine.ritual.rulings import MARKERS
 from engine.ritual.view import Laid, View
 from web.games.ritual import cards
@@ -20,6 +20,11 @@ from web.worker.screens.parts import drawn, hidden, icon
 from web.worker.words import Words
 
 _WITH_BACK = {back: frozenset(card.id for card in faces) for back, faces in WITH_BACK.items()}
+
+
+def marks(view: View) -> tuple[str, ...]:
+    """§1-1: all 30, in the order of the box; saves number them so."""
+    return tuple(BOX)
 
 
 def sheet(scene: Scene) -> Element:

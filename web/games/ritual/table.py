@@ -12,7 +12,7 @@ from markupsafe import Markup
 from engine.ritual.cards import COLOURS, Back, Card, Colour
 from engine.ritual.rules import MADNESS, MASTERLY, ROUNDS
 from engine.ritual.view import Laid, View
-from web.games.ritual import cards
+from web.games.ritual import ID, cards
 from web.games.ritual.dock import dock
 from web.games.ritual.headline import headline, log_lines, subline
 from web.games.ritual.rounds import rounds
@@ -32,7 +32,7 @@ def table(scene: Scene, rules: Node) -> Element:
     undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
     return parts.root(
         "table",
-        "table screen--ritual",
+        "table",
         parts.bar(words("Ritual {n}", n=view.ritual), when(view, words), words, undo, parts.log_link(words)),
         h.main(".main")[
             felt(scene),
@@ -44,6 +44,7 @@ def table(scene: Scene, rules: Node) -> Element:
         dock(scene),
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
+        game=ID,
     )
 
 

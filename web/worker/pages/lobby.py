@@ -43,15 +43,26 @@ class LobbyPage(Page):
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.choices = lobby_choices.usual(next(iter(session.rooms)))
+        self._choices: lobby_choices.Choices | None = None
         self.deleting: str | None = None
         """The id of the game of which it is asked whether to delete it."""
+
+    @property
+    def choices(self) -> lobby_choices.Choices:
+        """What is chosen; the usual game unless another is, and only then is that one loaded."""
+        if self._choices is None:
+            self._choices = lobby_choices.usual(next(iter(self.session.rooms)))
+        return self._choices
+
+    @choices.setter
+    def choices(self, chosen: lobby_choices.Choices) -> None:
+        self._choices = chosen
 
     def fill_in(self, form: lobby_choices.Form) -> None:
         """Whatever is asked, the form of the page comes with it."""
         game = form.get("game")
         if isinstance(game, str) and game in self.session.rooms:
-            self.choices = lobby_choices.with_game(self.choices, game)
+            self.choices = lobby_choices.with_game(self._choices or lobby_choices.usual(game), game)
         self.choices = lobby_choices.filled_in(self.choices, form, self.session.words, self._levels)
 
     @property

@@ -25,29 +25,28 @@ def round_ended(
     log: Lines,
     onward: Node,
     rules: Node,
-    look: str = "page",
+    game: str,
 ) -> Element:
     """`which` is `over`, and `told` says how; `onward` leads to the next."""
     words = scene.words
     return parts.root(
         "round-end",
-        look,
+        "page",
         parts.bar(which, over, words, parts.log_link(words)),
         h.main(".main")[told, parts.log(words("The round"), log, "")],
         h.footer("#dock.dock")[onward],
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
+        game=game,
     )
 
 
-def ended(
-    scene: Scene, after: str, told: Sequence[Node], log: Lines, rules: Node, look: str = "page"
-) -> Element:
+def ended(scene: Scene, after: str, told: Sequence[Node], log: Lines, rules: Node, game: str) -> Element:
     """After so much was played: `told` says how it ended."""
     words = scene.words
     return parts.root(
         "game-over",
-        look,
+        "page",
         parts.bar(words("Game over"), after, words, parts.log_link(words)),
         h.main(".main")[told, parts.log(words("Log"), log, "")],
         h.footer("#dock.dock")[
@@ -63,4 +62,5 @@ def ended(
         ],
         menu(scene.settings, words, over=True),
         rules_drawer(rules, words) if scene.rules_open else None,
+        game=game,
     )

@@ -3,13 +3,11 @@ before Python has loaded."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import htpy as h
 from htpy import Element, Node
 
-from engine.games import GAMES
 from web.games import ROOMS
 from web.worker.lobby_choices import LONGEST_SEED
 from web.worker.scene import Lobby, OptionText, SavedGame, Seat, Settings
@@ -60,6 +58,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
             menu(settings, words, in_game=False),
         ],
         rules_drawer(room.rules(words), words, popover=True),
+        game=lobby.game,
     )
 
 
@@ -69,7 +68,14 @@ def _games(lobby: Lobby, words: Words) -> Element:
     return h.fieldset(".tiles")[
         h.legend(".vh")[words("Game")],
         [
-            _tile(game, game == chosen, room.title(words), _few(game), room.tagline(words), room.tile_art())
+            _tile(
+                game,
+                game == chosen,
+                room.title(words),
+                _few(room.seats),
+                room.tagline(words),
+                room.tile_art(),
+            )
             for game, room in ROOMS.items()
         ],
         today.tile(lobby.today, ROOMS[chosen].title(words), words),
@@ -80,9 +86,8 @@ def _games(lobby: Lobby, words: Words) -> Element:
     ]
 
 
-def _few(game: str) -> str:
+def _few(seats: range) -> str:
     """How many may play."""
-    seats = GAMES[game].seats
     return f"{seats[0]}–{seats[-1]}"
 
 
@@ -96,7 +101,7 @@ def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, s
 
 def _chairs(lobby: Lobby, words: Words) -> Element:
     """Who plays. At its limit a button of the stepper does nothing, but keeps the focus."""
-    count, seats = len(lobby.seats), GAMES[lobby.game].seats
+    count, seats = len(lobby.seats), ROOMS[lobby.game].seats
     return h.section(".chairs", aria_labelledby="chairs")[
         h.header[
             h.h2("#chairs")[words("Round the table")],
@@ -123,7 +128,9 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
 
 
 def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
-    kinds = [(PERSON, words("person")), *((level, _level(level, words)) for level in lobby.bots)]
+    levels = ROOMS[lobby.game].levels(words)
+    bots = [(level, levels[level].line if level in levels else level) for level in lobby.bots]
+    kinds = [(PERSON, words("person")), *bots]
     which = str(number)
     return h.li(".chair", id=f"chair-{number}", data_seat=which)[
         parts.icon("person", "ico chair__person"),
@@ -148,26 +155,6 @@ def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
             data_value=which,
         )[[h.option(value=kind, selected=kind == (seat.bot or PERSON))[label] for kind, label in kinds]],
     ]
-
-
-@cache
-def _levels(words: Words) -> dict[str, str]:
-    """What each level is called, and how it plays."""
-    return {
-        "novice": words("Novice: plays by hunches, and forgets"),
-        "reporter": words("Reporter: counts every card"),
-        "occultist": words("Occultist: reads the others, and thinks ahead"),
-    }
-
-
-def _level(level: str, words: Words) -> str:
-    return _levels(words).get(level, level)
-
-
-def level_name(level: str, words: Words) -> str:
-    """Its name alone."""
-    names = {"novice": words("Novice"), "reporter": words("Reporter"), "occultist": words("Occultist")}
-    return names.get(level, level)
 
 
 def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Element:

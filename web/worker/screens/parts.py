@@ -1,4 +1,4 @@
-"""The parts every screen is made of: icons, cards, flames, buttons, the bar, the log."""
+"""The parts every screen is made of: icons, buttons, the bar, the log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from markupsafe import Markup
 
 from web.worker.words import Words
 
-MOST_FLAMES = 7
 P = ParamSpec("P")
 _PLACE = re.compile(r"\{(\w+)\}")
 _use = Element("use")
@@ -67,52 +66,15 @@ def ref(rule: str) -> Element:
     return h.span(".ref")[rule]
 
 
-def root(screen: str, kind: str, *children: Node) -> Element:
-    """The one element a screen is: `screen` is its name, `kind` its layout."""
-    return h.div("#root", class_=f"screen screen--{kind}", data_screen=screen)[children]
-
-
-@drawn
-def face(picture: str, name: str, word: str, cursed: bool, classes: str = "", **attrs: Any) -> Element:
-    """A card face up: a plate, its name, and the word with its mark."""
-    colour = "cursed" if cursed else "sane"
-    return h.span(class_=f"card card--{colour} {classes}".strip(), **attrs)[
-        h.span(".card__in")[
-            h.span(".card__plate")[icon(picture, "")],
-            h.span(".card__name")[name],
-            h.span(".card__kind")[icon(colour, ""), word],
-        ]
-    ]
+def root(screen: str, kind: str, *children: Node, game: str | None = None) -> Element:
+    """The one element a screen is: `screen` is its name, `kind` its layout, `game` whose style it needs."""
+    return h.div("#root", class_=f"screen screen--{kind}", data_screen=screen, data_game=game)[children]
 
 
 @drawn
 def back(label: str, classes: str = "") -> Element:
     """A card face down: always the same."""
     return h.span(class_=f"card card--back {classes}".strip(), role="img", aria_label=label)[icon("seal", "")]
-
-
-@drawn
-def glyph(picture: str, cursed: bool) -> Element:
-    """A card as a symbol in a button."""
-    return h.span(class_=f"glyph glyph--{'cursed' if cursed else 'sane'}")[icon(picture, "")]
-
-
-def flames(words: Words, now: int, before: int | None = None, classes: str = "") -> Markup:
-    """Sanity: lit, just gone out, and out; a picture of the number beside the number."""
-    told = words("Sanity {n} of {most}", n=now, most=MOST_FLAMES)
-    return _flames(told, now, max(0, (before or 0) - now), classes)
-
-
-@drawn
-def _flames(told: str, now: int, lost: int, classes: str) -> Element:
-    out = MOST_FLAMES - now - lost
-    return h.p(class_=f"sanity {classes}".strip())[
-        hidden(told),
-        h.b(aria_hidden="true")[str(now)],
-        [icon("flame", "")] * now,
-        [icon("wick", "is-lost")] * lost,
-        [icon("wick", "is-out")] * out,
-    ]
 
 
 def button(*content: Node, classes: str = "", **attrs: Any) -> Element:

@@ -32,12 +32,13 @@ def review(at: Position) -> Element:
     title, small = at.reviewer.where(at.scene)
     return parts.root(
         "review",
-        f"table screen--review {at.reviewer.style}".strip(),
+        "table screen--review",
         parts.bar(title, small, words, parts.log_link(words), _leave(words)),
         h.main(".main")[at.reviewer.table(at.scene), _you(at), _rail(at)],
         _dock(at),
         menu(at.scene.settings, words, over=True),
         rules_drawer(at.rules, words) if at.rules is not None else None,
+        game=at.reviewer.game,
     )
 
 

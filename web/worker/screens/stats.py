@@ -9,7 +9,6 @@ from htpy import Element, Node
 
 from web.worker.scene import GameRoom, Levels
 from web.worker.screens import charts, parts
-from web.worker.screens.lobby import level_name
 from web.worker.stats import daily
 from web.worker.stats.counts import Count, Stats, Tally
 from web.worker.words import Words
@@ -67,7 +66,7 @@ def _game(count: Count, day: str, room: GameRoom, levels: Sequence[str], words: 
     return h.section(".stats__game", aria_labelledby=head)[
         h.h2(id=head)[room.title(words)],
         _figures(count, day, words),
-        _by_level(count, head, levels, words) if count.levels else None,
+        _by_level(count, head, levels, room, words) if count.levels else None,
         h.div(".stats__pair")[_lost(count, room, words), _rituals(count, day, room, words)],
         h.p(".dim")[
             words.n(
@@ -97,8 +96,9 @@ def _share(part: int, all: int, words: Words) -> str:
     return words("{n} %", n=(200 * part + all) // (2 * all)) if all else "–"
 
 
-def _by_level(count: Count, head: str, levels: Sequence[str], words: Words) -> Element:
-    caption = f"{head}-levels"
+def _by_level(count: Count, head: str, levels: Sequence[str], room: GameRoom, words: Words) -> Element:
+    caption, texts = f"{head}-levels", room.levels(words)
+    names = {level: texts[level].name if level in texts else level for level in levels}
     return h.div(".standings-box", tabindex="0", role="region", aria_labelledby=f"{head} {caption}")[
         h.table(".standings.by-level")[
             h.caption(id=caption)[words("Against the strongest bot at the table")],
@@ -115,14 +115,20 @@ def _by_level(count: Count, head: str, levels: Sequence[str], words: Words) -> E
                     ]
                 ]
             ],
-            h.tbody[[_level(level, count.levels[level], words) for level in levels if level in count.levels]],
+            h.tbody[
+                [
+                    _level(names[level], count.levels[level], words)
+                    for level in levels
+                    if level in count.levels
+                ]
+            ],
         ]
     ]
 
 
-def _level(level: str, tally: Tally, words: Words) -> Element:
+def _level(name: str, tally: Tally, words: Words) -> Element:
     return h.tr[
-        h.th(scope="row")[level_name(level, words)],
+        h.th(scope="row")[name],
         h.td[str(tally.games)],
         h.td[_rate(tally.won, tally.games, words)],
         h.td[_rate(tally.kept, tally.rounds, words)],

@@ -1,0 +1,149 @@
+"""A game as the house knows it: its tile is data; the rest lies in its package, loaded when it is needed."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from htpy import Node
+
+from engine.game import Event
+from web.worker.scene import LevelText, OptionText, Scene, Seat, Tale
+from web.worker.screens.parts import icon
+from web.worker.words import Words
+
+if TYPE_CHECKING:
+    from web.worker.lesson import Lesson
+    from web.worker.review_model import Reviewer
+
+
+class Tile(NamedTuple):
+    """What the lobby tells of a game that is not chosen: `tile.json`, in English."""
+
+    title: str
+    tagline: str
+    seats: range
+
+
+@cache
+def _tile(folder: str) -> Tile:
+    with open(os.path.join(os.path.dirname(__file__), folder, "tile.json"), encoding="utf-8") as file:
+        told = json.load(file)
+    least, most = told["seats"]
+    return Tile(told["title"], told["tagline"], range(least, most + 1))
+
+
+class Room:
+    """A GameRoom. Its package is not imported, or even here (docs/boot.md), before a part is needed."""
+
+    def __init__(self, id: str) -> None:
+        self.id, self._folder = id, id.replace("-", "_")
+
+    def _part(self, module: str) -> Any:
+        return import_module(f"web.games.{self._folder}.{module}")
+
+    # What the tile needs
+
+    def title(self, words: Words) -> str:
+        """Its name."""
+        return words(_tile(self._folder).title)
+
+    def tagline(self, words: Words) -> str:
+        """One line for the lobby's tile."""
+        return words(_tile(self._folder).tagline)
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return _tile(self._folder).seats
+
+    def tile_art(self) -> Node:
+        """`tile.svg`, which the build puts among the house's symbols."""
+        return icon(f"tile-{self.id}", "tile__picture")
+
+    # What lies in its package
+
+    def levels(self, words: Words) -> Mapping[str, LevelText]:
+        """Its bots, in words: levels.py."""
+        texts: Mapping[str, LevelText] = self._part("levels").levels(words)
+        return texts
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """What can be chosen: options.py."""
+        texts: tuple[OptionText, ...] = self._part("options").options(words)
+        return texts
+
+    def marks(self, view: Any) -> tuple[str, ...]:
+        """The cards that can be crossed out on the play sheet, in an order that stays: sheet.py."""
+        cards: tuple[str, ...] = self._part("sheet").marks(view)
+        return cards
+
+    def table(self, scene: Scene) -> Node:
+        """Screen `table`: table.py."""
+        return self._screen("table", scene)
+
+    def round_end(self, scene: Scene) -> Node:
+        """Screen `round-end`: round_end.py."""
+        return self._screen("round_end", scene)
+
+    def game_over(self, scene: Scene) -> Node:
+        """Screen `game-over`: game_over.py."""
+        return self._screen("game_over", scene)
+
+    def _screen(self, name: str, scene: Scene) -> Node:
+        rules = self.rules(scene.words) if scene.rules_open else None
+        drawn: Node = getattr(self._part(name), name)(scene, rules)
+        return drawn
+
+    def rules(self, words: Words) -> Node:
+        """The rules and all cards: rules.py."""
+        drawn: Node = self._part("rules").rules(words)
+        return drawn
+
+    def lesson(self, words: Words) -> Lesson:
+        """Its first round, taught: lesson.py."""
+        taught: Lesson = self._part("lesson").lesson(words)
+        return taught
+
+    def reviewer(self) -> Reviewer:
+        """How it is looked at again: review.py."""
+        reviewer: Reviewer = self._part("review").REVIEWER
+        return reviewer
+
+    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+        """An event as the viewer saw it, in a sentence: sentences.py."""
+        return str(self._part("sentences").Teller(seats, viewer, words).tell(event))
+
+    def spoken(self, scene: Scene) -> str:
+        """What those hear who listen when they are asked again, or advised: dock.py."""
+        return str(self._part("dock").spoken(scene))
+
+    def ends_round(self, event: Mapping[str, Any]) -> bool:
+        """Whether everyone stops and looks after this event: events.py."""
+        return bool(self._part("events").ends_round(event))
+
+    def tells(self, event: Event) -> bool:
+        """Whether anybody learns something by it: events.py."""
+        return bool(self._part("events").tells(event))
+
+    def dangerous(self, action: str) -> bool:
+        """Whether an action is asked about again: events.py."""
+        return bool(self._part("events").dangerous(action))
+
+    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+        """A finished game, for the statistics: outcome.py."""
+        tale: Tale = self._part("outcome").tale(log, players, seat)
+        return tale
+
+    def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
+        """What is lost and by which causes, in words: outcome.py."""
+        losses: tuple[str, Mapping[str, str]] = self._part("outcome").losses(words)
+        return losses
+
+    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+        """Which sound goes with an event; "" for silence: events.py."""
+        return str(self._part("events").sound(event, viewer))
