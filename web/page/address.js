@@ -1,8 +1,7 @@
-// The page's address: what it asks for on this visit, and a game behind its #.
-const LINK = '#r=';
+// A game, or a place in one, behind the # of the page's address.
+import { send } from './messages.js';
 
-/** lang, theme, game: for this visit; embed: in somebody's page. */
-export const query = new URLSearchParams(location.search);
+const LINK = '#r=';
 
 /** Whether there is a game in the address. */
 export const hasGame = () => location.hash.startsWith(LINK);
@@ -15,3 +14,5 @@ export function point(/** @type {string} */ address) {
       history.replaceState(null, '', hash || location.pathname + location.search);
   } catch {} // Safari has enough after a hundred: the next one will do
 }
+
+addEventListener('hashchange', () => hasGame() && send({ do: 'link', value: location.hash }));

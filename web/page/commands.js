@@ -1,5 +1,4 @@
 // Events of the page's controls become messages to Python. No rule and no word of a game lives here.
-import { hasGame } from './address.js';
 import { form, lobbyScreen, speak, touch } from './lobby.js';
 import { pressed, pythonIsUp, send } from './messages.js';
 import { enter } from './rooms.js';
@@ -97,5 +96,3 @@ document.addEventListener('keydown', event => {
   if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
   else if (!$('dialog[open], .drawer:popover-open')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
 });
-
-addEventListener('hashchange', () => hasGame() && send({ do: 'link', value: location.hash }));

@@ -1,6 +1,6 @@
 // What Python knows of the device, and what a reply leaves on it; other windows share the device.
-import { hasGame, query } from './address.js';
-import { form } from './lobby.js';
+import { hasGame } from './address.js';
+import { copySettings, form, query, settingsText } from './lobby.js';
 import { pythonIsUp, send, today } from './messages.js';
 import * as storage from './storage.js';
 
@@ -22,7 +22,7 @@ async function othersPlay() {
 /** What Python gets to know when it opens; a game that is on becomes this window's, unless a link is opened. */
 export async function found() {
   const link = location.hash;
-  const { saves, stats, settings = storage.settingsText(), game: on = null } = await storage.list();
+  const { saves, stats, settings = settingsText(), game: on = null } = await storage.list();
   warned = !saves;
   const game = hasGame() || (query.has('embed') && (await othersPlay())) ? null : on;
   const wants = query.get('game');
@@ -45,7 +45,7 @@ export async function keep({ keep: games, settings, game, screen, stats }) {
   playing = game;
   if (!games && !stats && !Object.keys(texts).length) return '';
   const trouble = await storage.keep(games ?? {}, texts, stats);
-  if (settings && !trouble) storage.copySettings(settings);
+  if (settings && !trouble) copySettings(settings);
   return trouble;
 }
 

@@ -1,13 +1,15 @@
 // The lobby, which people use before Python is up: its language, and the fields that they have changed.
-import { query } from './address.js';
 import { pythonIsUp } from './messages.js';
 import { tellAgain } from './progress.js';
 import { $, draw } from './screen.js';
-import { copiedSettings } from './storage.js';
 
+const COPY = 'ritual-table'; // of the settings, in localStorage, which can be read at once
 const html = document.documentElement;
 /** @type {Set<string>} */
 const touched = new Set(); // the names of the fields that were changed before Python was up
+
+/** What the address asks for, on this visit: lang, theme, game; embed: the table is in somebody's page. */
+export const query = new URLSearchParams(location.search);
 
 const lobby = () => /** @type {HTMLFormElement | null} */ ($('#lobby'));
 const fields = () => /** @type {HTMLInputElement[]} */ ([...(lobby()?.elements ?? [])]);
@@ -34,6 +36,34 @@ export function speak(/** @type {string} */ language) {
   fields().forEach((field, n) => void (touched.has(field.name) && Object.assign(field, filled[n])));
   html.lang = language;
   tellAgain();
+}
+
+/** The text of the settings that was copied last. It may be refused, as any storage may (private windows, frames). */
+export function settingsText() {
+  try {
+    return localStorage.getItem(COPY);
+  } catch {
+    return null;
+  }
+}
+
+/** For the next visit. */
+export function copySettings(/** @type {string} */ text) {
+  try {
+    localStorage.setItem(COPY, text);
+  } catch {}
+}
+
+/**
+ * Of those only what the page itself must know before Python is up.
+ * @returns {{ language?: string, theme?: string }}
+ */
+function copiedSettings() {
+  try {
+    return JSON.parse(settingsText() ?? '{}')?.settings ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** The language that is asked for, or was chosen before, or that the browser prefers: the first that is drawn. */

@@ -1,8 +1,7 @@
 // The page, as soon as it is there: the lobby can be used while Python is fetched and started.
-import { query } from './address.js';
 import { press } from './commands.js';
 import { onProgress } from './downloads.js';
-import { dress } from './lobby.js';
+import { dress, query } from './lobby.js';
 import { send } from './messages.js';
 import { loading, tell } from './progress.js';
 import { chosen, enter } from './rooms.js';

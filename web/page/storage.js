@@ -209,32 +209,3 @@ export async function list() {
 export function onTaken(/** @type {(id: string) => unknown} */ listener) {
   windows?.addEventListener('message', ({ data }) => listener(data));
 }
-
-const COPY = 'ritual-table'; // of the settings, in localStorage, which can be read at once: before Python is up
-
-/** The text of the settings that was copied last; storage may be refused (private windows, frames). */
-export function settingsText() {
-  try {
-    return localStorage.getItem(COPY);
-  } catch {
-    return null;
-  }
-}
-
-export function copySettings(/** @type {string} */ text) {
-  try {
-    localStorage.setItem(COPY, text);
-  } catch {}
-}
-
-/**
- * Of those only what the page itself must know before Python is up.
- * @returns {{ language?: string, theme?: string }}
- */
-export function copiedSettings() {
-  try {
-    return JSON.parse(settingsText() ?? '{}')?.settings ?? {};
-  } catch {
-    return {};
-  }
-}
