@@ -43,7 +43,8 @@ def run(*command: str | Path) -> None:
 def setup() -> None:
     """Make .venv with the packages that pyproject.toml names, unless it is there already."""
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]["test"]
-    stamp, key = VENV / "stamp", hashlib.sha256("\n".join([sys.version, *wanted]).encode()).hexdigest()
+    python = f"{sys.base_prefix} {sys.version_info.major}.{sys.version_info.minor}"
+    stamp, key = VENV / "stamp", hashlib.sha256("\n".join([python, *wanted]).encode()).hexdigest()
     if stamp.exists() and stamp.read_text() == key:
         return
     print("setting up .venv (once; about a minute)", flush=True)
