@@ -96,12 +96,11 @@ def read(language: str, folder: Path | None = None) -> Catalog:
 def update() -> None:
     """Write every catalogue anew: what was translated stays; English is its own translation."""
     for folder in folders():
-        found = extract(folder)
         for language in LANGUAGES:
             place = po(language, folder)
             catalogue = read(language, folder) if place.exists() else Catalog(locale=language, fuzzy=False)
             catalogue.header_comment = ""
-            catalogue.update(found, no_fuzzy_matching=True, update_header_comment=False)
+            catalogue.update(extract(folder), no_fuzzy_matching=True, update_header_comment=False)
             catalogue.obsolete.clear()
             if language == SOURCE:
                 for message in _messages(catalogue):

@@ -114,10 +114,10 @@ def test_what_can_be_said_to_somebody_is_grouped_under_their_name() -> None:
 
 
 def test_without_colours_a_chosen_game_and_the_slips_are_told_apart_by_their_lines() -> None:
-    style = Path(__file__).parents[2] / "web" / "style"
+    web = Path(__file__).parents[2] / "web"
     lobby, slips = (
-        (style / f"{name}.css").read_text("utf-8").split("@media (forced-colors: active) {")[1]
-        for name in ("lobby", "ritual")
+        (web / name).read_text("utf-8").split("@media (forced-colors: active) {")[1]
+        for name in ("style/lobby.css", "games/ritual/style.css")
     )
     assert lobby.lstrip().startswith(".tile:has(:checked) { outline: 3px solid Highlight;")
     lines = re.findall(r"\.rslip\.is-(\w+) \{ border: 3px (\w+) ", slips)

@@ -163,7 +163,7 @@ def test_the_poster_is_drawn_with_the_table_s_own_rules() -> None:
     drawn = embed.tokens()["posters"]
     for name in re.findall(r"\.([a-z][\w-]*)", "".join(re.findall(r"[^{}]+(?=\{)", css))):
         assert name in drawn, f".{name} is of no use there"
-    assert all(rule in css for rule in (".btn--primary {", ".card--cursed .card__plate {", ".end--g {"))
+    assert ".btn--primary {" in css
     assert css.count("{") == css.count("}")
 
 

@@ -11,6 +11,7 @@ from tests.web.scenes import Page
 from tests.web.stub import Device, load
 from tests.web.test_arkham_ritual import assert_sound
 from tools import words as catalogues
+from tools.rooms import folders
 from web.games import ROOMS
 from web.worker.app import make_session
 from web.worker.lesson import Tutor
@@ -112,4 +113,6 @@ def test_a_lesson_takes_about_two_minutes(game: str) -> None:
     steps = ROOMS[game].lesson(Words("en")).steps
     seconds = sum(len(step.say.split()) for step in steps) / 200 * 60 + 5 * len(steps)
     assert 60 < seconds < 150
-    assert all(step.say in {str(message.id) for message in catalogues.read("en")} for step in steps)
+    assert all(
+        step.say in {str(message.id) for message in catalogues.read("en", folders()[game])} for step in steps
+    )

@@ -18,6 +18,7 @@ from tests.engine.ritual.test_non_interference import position, real, redeal, st
 from tests.web.scenes import ENGLISH, NAMES, Page, seats
 from tests.web.test_arkham_ritual import assert_sound
 from tools import words as catalogues
+from tools.rooms import folders
 from web.games import ROOMS
 from web.games.ritual.log_reader import gains_by_ritual, last_ending
 from web.games.ritual.sentences import TELL, ending_name, result_name
@@ -292,7 +293,7 @@ def test_the_five_results_are_named_and_explained(ends: tuple[str, ...], name: s
 def test_the_rulebook_s_own_names_in_japanese() -> None:
     names = {result_name(case, ENGLISH) for case in ("smooth", "wicked", "vortex", "accord", "all-mad")}
     names |= {ending_name(kind, ENGLISH) for kind in ("masterly", "fine")} | {"Madness"}
-    catalogue = catalogues.read("ja")
+    catalogue = catalogues.read("ja", folders()["ritual"])
     told = {str(catalogue[name].string) for name in names}  # type: ignore[union-attr]
     assert told == {"順調", "邪悪な行い", "狂気の渦", "無意識なる一致", "発狂", "熟達した詠唱", "優秀な術者"}
 
