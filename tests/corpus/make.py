@@ -136,7 +136,7 @@ def opened(match: Match) -> Entry:
     return {
         "record": record.write(match.record),
         "summary": match.state.summary(),
-        "result": match.result,
+        "result": result(match),
         "seats": [list(seat) for seat in match.seats],
         "holder": match.holder,
         "screen": match.screen,

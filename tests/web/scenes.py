@@ -74,7 +74,7 @@ class _Parts(HTMLParser):
 
 def screens(scene: Scene) -> list[Page]:
     """Every screen that fits the position."""
-    drawn = [ROOM.game_over(scene) if scene.view.to_act is None else ROOM.table(scene)]
+    drawn = [ROOM.draw("game-over", scene) if scene.view.to_act is None else ROOM.draw("table", scene)]
     if any(ROOM.ends_round(event) for event in scene.log):
-        drawn.append(ROOM.round_end(scene))
+        drawn.append(ROOM.draw("round-end", scene))
     return [Page(element) for element in drawn]

@@ -52,14 +52,10 @@ class Room:
     def options(self, words: Words) -> tuple[OptionText, ...]:
         return ()
 
-    def table(self, scene: Scene) -> h.Node:
-        return page("table", scene)
+    has_rounds = True
 
-    def round_end(self, scene: Scene) -> h.Node:
-        return page("round-end", scene)
-
-    def game_over(self, scene: Scene) -> h.Node:
-        return page("game-over", scene)
+    def draw(self, screen: str, scene: Scene) -> h.Node:
+        return page(screen, scene)
 
     def rules(self, words: Words) -> h.Node:
         return h.p["rules"]

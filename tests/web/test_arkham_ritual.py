@@ -69,7 +69,7 @@ def assert_sound(page: Page) -> None:
 def test_owning_up_is_in_the_menu_for_the_viewer_alone() -> None:
     state, log, _ = next(walk(5, {}, 1))
     for seat in range(5):
-        page = Page(ROOM.table(scene(state, log, seat)))
+        page = Page(ROOM.draw("table", scene(state, log, seat)))
         assert [action for action in page.all("data-action") if "peeked" in action] == [f"peeked {seat}"]
 
 
@@ -77,7 +77,7 @@ def test_a_question_takes_the_place_of_the_choices() -> None:
     state = next(state for state, _, _ in walk(5, {}, 1) if state.phase == "receive")
     seat = state.to_act
     assert seat is not None
-    page = Page(ROOM.table(scene(state, [], seat, asking="take")))
+    page = Page(ROOM.draw("table", scene(state, [], seat, asking="take")))
     assert {"confirm-yes", "confirm-no"} <= set(page.all("data-do"))
     assert "take" not in page.all("data-action")
     assert ROOM.dangerous("take")
@@ -100,7 +100,7 @@ def test_what_a_seat_cannot_see_changes_nothing_on_its_screens(seed: int) -> Non
             assert [page.html for page in shown] == [page.html for page in twin_shown]
             view = state.view(seat)
             again = scene(state, log, seat)._replace(view=sample(view, rng).view(seat))
-            assert Page(ROOM.table(again)).html == shown[0].html
+            assert Page(ROOM.draw("table", again)).html == shown[0].html
             if view.own is None and view.to_act is not None:
                 assert state.held[seat].id not in shown[0].all("data-card")
 
@@ -110,7 +110,7 @@ def test_a_round_end_shows_nothing_of_the_round_that_has_begun(seed: int) -> Non
     """It is looked at by all: whoever's log it is drawn from, it tells the same cards."""
     for state, log, _ in walk(5, {}, seed):
         if state.round == 2:
-            pages = [Page(ROOM.round_end(scene(state, log, seat, alone=False))) for seat in range(5)]
+            pages = [Page(ROOM.draw("round-end", scene(state, log, seat, alone=False))) for seat in range(5)]
             shown = next(event for event in log if event.kind == "show").public["held"]
             assert all(sorted(page.all("data-card")) == sorted(shown) for page in pages)
             return
@@ -152,7 +152,9 @@ def test_the_odds_are_what_the_rules_would_decide(seed: int) -> None:
 
 def test_the_odds_can_be_switched_off() -> None:
     state, log, _ = next(walk(5, {}, 1))
-    on, off = (Page(ROOM.table(scene(state, log, 0, settings=Settings(odds=odds)))) for odds in (True, False))
+    on, off = (
+        Page(ROOM.draw("table", scene(state, log, 0, settings=Settings(odds=odds)))) for odds in (True, False)
+    )
     assert 'class="odds"' in on.html
     assert "odds-words" not in off.html
     assert len(off.all("data-value")) == len(on.all("data-value"))
@@ -160,7 +162,7 @@ def test_the_odds_can_be_switched_off() -> None:
 
 def test_pencil_marks_show() -> None:
     state, log, _ = next(walk(5, {}, 1))
-    page = Page(ROOM.table(scene(state, log, 0, marks=frozenset({"orb"}))))
+    page = Page(ROOM.draw("table", scene(state, log, 0, marks=frozenset({"orb"}))))
     assert [attrs["data-value"] for _, attrs in page.tags if attrs.get("aria-pressed") == "true"] == ["orb"]
 
 
@@ -200,7 +202,7 @@ def ended(held: str, **options: Any) -> Page:
     """The end of a round in which nobody took a card."""
     begun = Event("round", "§5", {"round": 1, "active": 0})
     state = deal(held, seed=1, **options)
-    return Page(ROOM.round_end(scene(state, [begun, *let_go(state)], 0)))
+    return Page(ROOM.draw("round-end", scene(state, [begun, *let_go(state)], 0)))
 
 
 def test_a_round_end_tells_who_holds_the_duplicate() -> None:
@@ -226,7 +228,7 @@ def woken(**options: Any) -> Page:
     for seed in range(200):
         for state, log, _ in walk(5, options, seed, taking=0.8):
             if any(event.kind == "wake" for event in log):
-                return Page(ROOM.round_end(scene(state, log, 0)))
+                return Page(ROOM.draw("round-end", scene(state, log, 0)))
     raise AssertionError("no Gate opened")
 
 

@@ -8,11 +8,12 @@ from engine.games import GAMES
 from tests.web.scenes import ENGLISH, Page, seats
 from tests.web.test_arkham_ritual import assert_sound
 from web.games import ROOMS
-from web.worker.scene import LANGUAGES, SavedGame, Settings
+from web.worker.scene import LANGUAGES, Lobby, SavedGame, Settings
 from web.worker.screens.elsewhere import elsewhere
 from web.worker.screens.error import error
 from web.worker.screens.handover import handover
-from web.worker.screens.lobby import Lobby, lobby, text_of
+from web.worker.screens.lobby import lobby
+from web.worker.screens.options import text_of
 from web.worker.screens.share import share
 from web.worker.words import Words
 

@@ -51,9 +51,9 @@ def walk(players: int, seed: int, bold: float = 0.4) -> Iterator[tuple[State, li
 
 def screens(drawn: Scene) -> list[Page]:
     """Every screen that fits the position."""
-    found = [ROOM.game_over(drawn) if drawn.view.phase == "over" else ROOM.table(drawn)]
+    found = [ROOM.draw("game-over", drawn) if drawn.view.phase == "over" else ROOM.draw("table", drawn)]
     if any(ROOM.ends_round(event) for event in drawn.log):
-        found.append(ROOM.round_end(drawn))
+        found.append(ROOM.draw("round-end", drawn))
     return [Page(element) for element in found]
 
 
@@ -73,7 +73,7 @@ def test_every_screen_of_a_game_is_drawn_and_offers_exactly_what_is_legal(player
 def test_a_question_shows_what_it_asks_about() -> None:
     state = start("r1g4", "y3r3", altar="g")
     draft(state)
-    page = Page(ROOM.table(scene(state, [], 0, asking="chant r1g4 g")))
+    page = Page(ROOM.draw("table", scene(state, [], 0, asking="chant r1g4 g")))
     assert {"confirm-yes", "confirm-no"} <= set(page.all("data-do"))
     assert "Chant Green 4" in page.text
     assert "Red 1 away from the altar" in page.text
@@ -88,7 +88,7 @@ def test_a_question_shows_what_it_asks_about() -> None:
 def test_cards_with_an_end_in_common_are_told_apart() -> None:
     state = start("r2g3 y2r2", "y3r3", altar="g")
     draft(state)
-    page = Page(ROOM.table(scene(state, [], 0)))
+    page = Page(ROOM.draw("table", scene(state, [], 0)))
     assert "2Red: chant this end; the other is Green 3" in page.text
     assert "2Red: chant this end; the other is Yellow 2" in page.text
 
@@ -110,7 +110,7 @@ def test_what_a_seat_cannot_see_changes_nothing_on_its_screens(seed: int) -> Non
             assert shown == [page.html for page in screens(there)]
             if state.to_act is not None:
                 again = here._replace(view=sample(here.view, rng).view(seat))
-                assert Page(ROOM.table(again)).html == shown[0]
+                assert Page(ROOM.draw("table", again)).html == shown[0]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -120,7 +120,7 @@ def test_no_card_is_named_but_the_own_and_what_was_turned_up(seed: int) -> None:
         if number % 5 == seed % 5 and not state.over:
             seat = number % state.players
             view = state.view(seat)
-            page = Page(ROOM.table(scene(state, log, seat)))
+            page = Page(ROOM.draw("table", scene(state, log, seat)))
             laid = view.laid[seat]
             own = {card.id for card in view.hand} | ({laid.chant.card.id} if laid and laid.chant else set())
             assert set(page.all("data-card")) == own
@@ -137,7 +137,7 @@ def test_a_round_end_is_the_same_for_all_and_shows_nothing_of_the_next(seed: int
         texts = set()
         for seat in (0, 1 + ended % 3):
             seen = scene(state, log, seat, alone=False)
-            page = Page(ROOM.round_end(seen))
+            page = Page(ROOM.draw("round-end", seen))
             ending = last_ending(seen.log)
             assert ending
             cards = [chanted.card.id for chanted in ending.chants if chanted]
@@ -154,7 +154,9 @@ def test_you_go_mad_and_somebody_else_goes_mad(language: str) -> None:
         ending = last_ending(seen.log)
         for who in ending.mad if ending else ():
             for alone in (True, False):
-                verdict = str(ROOM.round_end(seen._replace(alone=alone))).split(f'id="verdict-{who}"')[1]
+                verdict = str(ROOM.draw("round-end", seen._replace(alone=alone))).split(
+                    f'id="verdict-{who}"'
+                )[1]
                 word = words("go mad") if alone and who == 0 else words("goes mad")
                 assert verdict.split("</h3>")[0].endswith(f">{word}</span>")
             found.add(who)
@@ -182,7 +184,8 @@ def test_the_odds_are_the_engine_s_and_can_be_switched_off() -> None:
     chant(state, "r1g4:g", "r4g1:r")
     view = state.view(2)
     on, off = (
-        Page(ROOM.table(scene(state, [], 2, settings=Settings(odds=shown)))) for shown in (True, False)
+        Page(ROOM.draw("table", scene(state, [], 2, settings=Settings(odds=shown))))
+        for shown in (True, False)
     )
     first = odds.laid(view)[0]
     assert first
@@ -216,7 +219,7 @@ def test_rounding_never_says_what_is_not_sure() -> None:
 
 def test_pencil_marks_show() -> None:
     state, log = next(walk(3, 1))
-    page = Page(ROOM.table(scene(state, log, 0, marks=frozenset({"r1g4"}))))
+    page = Page(ROOM.draw("table", scene(state, log, 0, marks=frozenset({"r1g4"}))))
     assert [attrs["data-value"] for _, attrs in page.tags if attrs.get("aria-pressed") == "true"] == ["r1g4"]
 
 
@@ -251,7 +254,7 @@ def test_a_void_ritual_is_played_again_by_that_name() -> None:
         for state, log in walk(2, seed, bold=1):
             last = [event for event in log if event.kind in ("ritual-end", "reveal")][-1:]
             if last and last[0].public.get("why") == "void":
-                page = Page(ROOM.round_end(scene(state, log, 0)))
+                page = Page(ROOM.draw("round-end", scene(state, log, 0)))
                 assert "is void" in page.text
                 assert f"Ritual {last[0].public['ritual']} again" in page.text
                 return
@@ -269,7 +272,7 @@ def reveal(*ends: str, altar: str = "g") -> Page:
     log: list[Event] = []
     draft(state, log)
     log += chant(state, *ends)
-    return Page(ROOM.round_end(scene(state, log, 0)))
+    return Page(ROOM.draw("round-end", scene(state, log, 0)))
 
 
 @pytest.mark.parametrize(

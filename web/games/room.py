@@ -82,19 +82,9 @@ class Room:
         cards: tuple[str, ...] = self._part("sheet").marks(view)
         return cards
 
-    def table(self, scene: Scene) -> Node:
-        """Screen `table`: table.py."""
-        return self._screen("table", scene)
-
-    def round_end(self, scene: Scene) -> Node:
-        """Screen `round-end`: round_end.py."""
-        return self._screen("round_end", scene)
-
-    def game_over(self, scene: Scene) -> Node:
-        """Screen `game-over`: game_over.py."""
-        return self._screen("game_over", scene)
-
-    def _screen(self, name: str, scene: Scene) -> Node:
+    def draw(self, screen: str, scene: Scene) -> Node:
+        """A screen by its name: `round-end` is the function round_end in round_end.py."""
+        name = screen.replace("-", "_")
         rules = self.rules(scene.words) if scene.rules_open else None
         drawn: Node = getattr(self._part(name), name)(scene, rules)
         return drawn
@@ -121,6 +111,11 @@ class Room:
     def spoken(self, scene: Scene) -> str:
         """What those hear who listen when they are asked again, or advised: dock.py."""
         return str(self._part("dock").spoken(scene))
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether everyone ever stops and looks before the game is over: events.py."""
+        return bool(self._part("events").HAS_ROUNDS)
 
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """Whether everyone stops and looks after this event: events.py."""

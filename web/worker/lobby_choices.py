@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.game import RecordError
 from engine.games import GAMES
-from engine.options import Option, PerSeat
+from engine.options import Option, PerSeat, SomeOf
 from engine.record import LONGEST_NAME, MOST_SEED, is_name
 from web.worker.scene import Seat
 from web.worker.words import Words
@@ -21,6 +21,8 @@ USUAL_SEATS = 5
 """As far as so many may play."""
 
 PERSON, BOT = "person", "bot"
+SAME = "same"
+"""The person at the first person's seat plays this one, too; only where nothing is hidden."""
 
 Form = Mapping[str, object]
 
@@ -62,7 +64,8 @@ def usual_level(levels: Sequence[str]) -> str:
 
 def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat, ...]:
     """Who sits where; nobody is called like somebody else. Any bot is of the usual level."""
-    alone = [chair.kind for chair in choices.chairs].count(PERSON) == 1
+    kinds = [chair.kind for chair in choices.chairs]
+    alone, first = kinds.count(PERSON) == 1, kinds.index(PERSON) if PERSON in kinds else 0
     seats: list[Seat] = []
     for place, chair in enumerate(choices.chairs):
         name = wanted = chair.name or _usual_name(place, chair.kind, alone, words)
@@ -72,22 +75,26 @@ def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat,
             number += 1
             name = f"{wanted[: LONGEST_NAME - 2]} {number}"
         level = chair.kind if chair.kind in levels else usual_level(levels)
-        seats.append(Seat(name, None if chair.kind == PERSON else level))
+        bot = None if chair.kind in (PERSON, SAME) else level
+        shared = chair.kind == SAME and GAMES[choices.game].open and place != first
+        seats.append(Seat(name, bot, first if shared else None))
     return tuple(seats)
 
 
 def _usual_name(place: int, kind: str, alone: bool, words: Words) -> str:
     if kind != PERSON:
-        return NAMES[place - 1]
+        return NAMES[(place - 1) % len(NAMES)]
     return words("You") if alone else words("Player {n}", n=place + 1)
 
 
 def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -> Choices:
     """The choices as a form of the page has them; what is missing or makes no sense stays as it was."""
-    wanted = {
-        key.removeprefix("option-"): value for key, value in form.items() if str(key).startswith("option-")
-    }
     seed, chairs = form.get("seed"), _chairs(choices, form, words, levels)
+    wanted = {
+        name: _said(f"option-{name}", option, form, len(chairs))
+        for name, option in GAMES[choices.game].options.items()
+        if f"option-{name}" in form
+    }
     return choices._replace(
         chairs=chairs,
         options=options_of(choices.game, {**choices.options, **wanted}, len(chairs)),
@@ -95,9 +102,18 @@ def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str])
     )
 
 
+def _said(field: str, option: Option, form: Form, players: int) -> object:
+    """What a form says of an option: in one control, in one for each value, or in one for each seat."""
+    if isinstance(option, SomeOf):
+        return [value for value in option.values if f"{field}-{option.text((value,))}" in form]
+    if isinstance(option, PerSeat):
+        return option.parse(",".join(str(form.get(f"{field}-{seat}", "")) for seat in range(players)))
+    return form[field]
+
+
 def _chairs(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -> tuple[Chair, ...]:
     """As many as the form has, if so many may play."""
-    seats, chairs, kinds = seats_of(choices.game), choices.chairs, (PERSON, BOT, *levels)
+    seats, chairs, kinds = seats_of(choices.game), choices.chairs, (PERSON, SAME, BOT, *levels)
     drawn = 0
     while drawn <= seats[-1] and form.get(f"seat-{drawn}-kind") in kinds:
         drawn += 1

@@ -1,7 +1,8 @@
 """A game at the table: who holds the device, who looks, whose turn it is, what can be taken back.
 
 One person among bots always looks. Several share one device: each looks only once they have said that they
-hold it, and everyone looks when a round or the game has ended.
+hold it, and everyone looks when a round or the game has ended. Where nothing is hidden nobody looks away, and
+a person may play several seats.
 """
 
 from __future__ import annotations
@@ -26,8 +27,6 @@ NOBODY = -1
 """Who sees only what all may see."""
 ROUND = "round"
 """In every game the event that begins a round."""
-SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
-"""What every game's summary has; the rest is its score."""
 
 
 class Moment(NamedTuple):
@@ -35,7 +34,7 @@ class Moment(NamedTuple):
 
     state: State[Any]
     events: int
-    actor: int
+    person: int
 
 
 class Match:
@@ -43,8 +42,15 @@ class Match:
 
     def __init__(self, record: Record, seats: Sequence[Seat], room: GameRoom) -> None:
         self.seats, self.room = tuple(seats), room
-        self.people = tuple(place for place, seat in enumerate(seats) if seat.bot is None)
+        self.persons = tuple(
+            None if seat.bot else place if seat.owner is None else seat.owner
+            for place, seat in enumerate(seats)
+        )
+        """By seat, the own seat of the person who plays it; None: a bot does."""
+        self.people = tuple(sorted({person for person in self.persons if person is not None}))
         self.alone = len(self.people) == 1
+        self.open = self.alone or record.rules.open
+        """Whether nobody has to look away."""
         self.log: list[Event] = []
         self.start = replace(record, actions=())
         self.actions: list[Action] = []
@@ -53,8 +59,10 @@ class Match:
         self.state = record.start(self.log)
         self.holder = self.people[0]
         """The person who has the device, or is to be given it."""
-        self.looks = self.alone
+        self.looks = self.open
         """Whether the holder looks."""
+        self._seen: dict[int, list[Mapping[str, Any]]] = {}
+        """By viewer, the log as they see it, as far as it was asked for."""
         self.before: Moment | None = None
         """The last action can be taken back to here."""
         self.ended: tuple[State[Any], int] | None = None
@@ -82,17 +90,6 @@ class Match:
         """How many rounds have begun that people have seen."""
         begun = sum(event.kind == ROUND for event in self.log[: self.visible])
         return begun - 1 if self.ended and not self.state.over else begun
-
-    @property
-    def result(self) -> dict[str, Any]:
-        """What anybody may know once it is over: who played, who won, and how it stood. No card, no seed."""
-        winners, stood = self.state.winners or (), self.state.summary()
-        players = [
-            {"name": seat.name, "bot": seat.bot, "won": place in winners}
-            for place, seat in enumerate(self.seats)
-        ]
-        score = {name: told for name, told in stood.items() if name not in SUMMARY_OF_ALL}
-        return {"game": self.start.game, "players": players, "score": score}
 
     def again(self, seed: int) -> Record:
         """The start of another game of the same people."""
@@ -124,10 +121,13 @@ class Match:
         """How many events may be told now."""
         return self.ended[1] if self.ended else len(self.log)
 
-    def seen(self) -> tuple[Mapping[str, Any], ...]:
-        """The log, as the viewer saw it."""
+    def seen(self) -> Sequence[Mapping[str, Any]]:
+        """The log, as the viewer saw it; each event is made out for them once."""
         viewer = self.viewer
-        return tuple(event.seen_by(viewer) for event in self.log[: self.visible])
+        seen = self._seen.setdefault(viewer, [])
+        del seen[len(self.log) :]
+        seen += [event.seen_by(viewer) for event in self.log[len(seen) :]]
+        return seen[: self.visible]
 
     def news(self) -> list[Mapping[str, Any]]:
         """What the viewer has not been told yet; now it has."""
@@ -140,27 +140,37 @@ class Match:
 
     def ready(self) -> None:
         """The person who was asked for holds the device, and looks."""
-        if self.before and self.before.actor != self.holder:
+        if self.before and self.before.person != self.holder:
             self.before = None
         self.looks = True
 
     def look_away(self) -> None:
-        """Whoever looks next has to say so, unless there is only one."""
-        self.looks = self.alone
+        """Whoever looks next has to say so, unless nothing is hidden from them."""
+        self.looks = self.open
 
     def _give_device(self) -> None:
         """To the person who must act; while bots act it stays where it is."""
-        actor = self.state.to_act
-        if actor in self.people and actor != self.holder:
-            self.holder = actor
+        person = self.person_to_act
+        if person is not None and person != self.holder:
+            self.holder = person
             self.look_away()
+
+    @property
+    def person_to_act(self) -> int | None:
+        """The person whose turn it is, at whichever of their seats; None: a bot's, or nobody's."""
+        return None if self.state.to_act is None else self.persons[self.state.to_act]
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether it is the viewer's turn."""
+        return self.screen == "table" and self.person_to_act == self.holder
 
     # What happens
 
     @property
     def bot_to_act(self) -> bool:
         """Whether a bot's turn is to be shown."""
-        return self.screen == "table" and self.state.to_act not in (None, *self.people)
+        return self.screen == "table" and self.state.to_act is not None and self.person_to_act is None
 
     def may(self, action: Action) -> bool:
         """Whether the person who looks may do this: in their turn, or of their own (`peeked 2`)."""
@@ -168,27 +178,30 @@ class Match:
             return False
         if action.startswith("say "):
             _, who, line, *_ = [*action.split(), "", ""]
-            known = who == str(self.holder) and line in self.start.rules.lines
-            return known and may_say(self.holder, self.seen()) and self.state.why_not(action) is None
+            own = [seat for seat, person in enumerate(self.persons) if person == self.holder]
+            known = who in map(str, own) and line in self.start.rules.lines
+            return known and may_say(int(who), self.seen()) and self.state.why_not(action) is None
         if action in self.state.asides():
-            return self.state.actor(action) in (self.holder, None)
-        return self.state.to_act == self.holder and action in self.state.legal()
+            actor = self.state.actor(action)
+            return actor is None or self.persons[actor] == self.holder
+        return self.person_to_act == self.holder and action in self.state.legal()
 
     def act(self, action: Action) -> None:
         """Do it, or raise IllegalAction."""
-        before, actor, events = self.state.copy(), self.state.to_act, len(self.log)
-        choices = Joined(before.legal(), before.asides())
+        state, person, events = self.state, self.person_to_act, len(self.log)
+        before = state.copy() if person is not None or self.room.has_rounds else None
+        choices = Joined(state.legal(), state.asides())
         number = choices.find(action)
         done = action if number is None else choices[number]
-        self.state.apply(done, self.log)
+        state.apply(done, self.log)
         self.actions.append(done)
         self.numbers.append(done if number is None else str(number))
         new = self.log[events:]
-        self.bot_acted = actor not in self.people
+        self.bot_acted = person is None
         self.before = self.thought = None
-        if actor in self.people and not any(map(self.room.tells, new)):
-            self.before = Moment(before, events, actor)
-        if any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
+        if before and person is not None and not any(map(self.room.tells, new)):
+            self.before = Moment(before, events, person)
+        if before and any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
             kinds = [event.kind for event in new]
             self.ended = before, events + (kinds.index(ROUND) + 1 if ROUND in kinds else len(new))
         else:

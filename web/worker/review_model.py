@@ -5,6 +5,7 @@ Everything here is plain data made from Views and events of a game that is over.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
@@ -28,7 +29,7 @@ class Moment(NamedTuple):
 
 
 class Course(NamedTuple):
-    """How everybody stood after each round, for a chart and a table."""
+    """How things stood after each round, for a chart and a table: a line a seat, or lines with names."""
 
     title: str
     steps: tuple[int, ...]
@@ -40,7 +41,9 @@ class Course(NamedTuple):
     begins: tuple[int, ...]
     """The columns with which a line begins anew."""
     values: tuple[tuple[int, ...], ...]
-    """By seat, by column."""
+    """By line, by column."""
+    names: tuple[str, ...] = ()
+    """What each line is; none: the seats, in their order."""
 
 
 class Reviewer(Protocol):
@@ -121,3 +124,20 @@ class Position(NamedTuple):
     playing: bool
     link: str
     rules: Node
+
+
+def step_to(where: str, step: int, last: int, rounds: Sequence[int]) -> int | None:
+    """The step that is meant from here: by number, or by a word; None if it makes no sense."""
+    before, after = rounds[: bisect_left(rounds, step)], rounds[bisect_right(rounds, step) :]
+    steps = {
+        "first": 0,
+        "back": step - 1,
+        "forward": step + 1,
+        "last": last,
+        "round-back": before[-1] if before else 0,
+        "round-on": after[0] if after else last,
+    }
+    if where in steps:
+        return max(0, min(last, steps[where]))
+    known = where.isascii() and where.isdecimal() and len(where) < 6 and int(where) <= last
+    return int(where) if known else None

@@ -42,6 +42,8 @@ class Seat(NamedTuple):
 
     name: str
     bot: str | None = None
+    owner: int | None = None
+    """The seat of the person who plays this one, too; None: whoever sits here plays it."""
 
 
 class Settings(NamedTuple):
@@ -67,7 +69,7 @@ class Scene(NamedTuple):
     view: Any
     """The viewer's View; its type is the game's."""
     seats: tuple[Seat, ...]
-    log: tuple[Mapping[str, Any], ...]
+    log: Sequence[Mapping[str, Any]]
     """Every event of the game as the viewer saw it (Event.seen_by), oldest first."""
     settings: Settings
     words: Words
@@ -128,6 +130,8 @@ class Lobby(NamedTuple):
     """What is wrong with it, in a sentence."""
     bots: tuple[str, ...] = ("plain",)
     """The levels a bot can have, the usual one first."""
+    shared: bool = False
+    """Whether a person may play several seats."""
     games: tuple[SavedGame, ...] = ()
     """Those that are kept, in the order of the list."""
     today: Today = Today()
@@ -197,14 +201,9 @@ class GameRoom(Protocol):
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""
 
-    def table(self, scene: Scene) -> Node:
-        """Screen `table`: what lies before the viewer, and in the dock the controls that are legal."""
-
-    def round_end(self, scene: Scene) -> Node:
-        """Screen `round-end`: every card, who survived and why, what each lost; the last round in the log."""
-
-    def game_over(self, scene: Scene) -> Node:
-        """Screen `game-over`: the winners, the standings, rematch, the record."""
+    def draw(self, screen: str, scene: Scene) -> Node:
+        """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
+        `round-end`: how the last round in the log ended, and why. `game-over`: who won."""
 
     def rules(self, words: Words) -> Node:
         """The rules and all cards, in our own words."""
@@ -220,6 +219,10 @@ class GameRoom(Protocol):
 
     def spoken(self, scene: Scene) -> str:
         """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether everyone ever stops and looks before the game is over."""
 
     def ends_round(self, event: Mapping[str, Any]) -> bool:
         """Whether everyone stops and looks after this event."""

@@ -196,7 +196,7 @@ class Session:
                 return None
             case Press.STEP_BACK if self.play and self.play.id:
                 self.statistics.withdraw(self.play.id)
-                return self._only(ElsewherePage(self.play.id))
+                return self.only(ElsewherePage(self.play.id))
             case _:
                 return None
         return NOTHING
@@ -214,7 +214,7 @@ class Session:
 
     # Pages that are opened from several others
 
-    def _only(self, page: Page) -> Outcome:
+    def only(self, page: Page) -> Outcome:
         """This page over the lobby, in place of whatever lay there."""
         return self.to_lobby()._replace(open=page)
 
@@ -224,26 +224,7 @@ class Session:
 
     def begin(self, match: Match, id: str | None) -> Outcome:
         """A game comes to the table."""
-        return self._only(PlayPage(match, id))
-
-    def teach(self, game: str) -> Outcome:
-        """A game's lesson comes to the table."""
-        from web.worker.lesson import Tutor
-        from web.worker.pages.lesson import LessonPage
-
-        return self._only(LessonPage(Tutor(self.rooms[game], self.words)))
-
-    def look_again(self, match: Match) -> Outcome:
-        """A finished game of one's own is looked at again, over whatever lies on top."""
-        from web.worker.pages.review import of_match
-
-        return Outcome(open=of_match(match, self.page))
-
-    def show_statistics(self) -> Outcome:
-        """The statistics, over whatever lies on top."""
-        from web.worker.pages.statistics import StatisticsPage
-
-        return Outcome(open=StatisticsPage())
+        return self.only(PlayPage(match, id))
 
     def _follow(self, link: str) -> Outcome:
         """Somebody's finished game, by its link; nothing of it is kept."""
@@ -252,7 +233,7 @@ class Session:
 
         try:
             record, step = imports.linked(link)
-            return self._only(of_link(record, step, self.rooms, self.page, imports.fragment(link)))
+            return self.only(of_link(record, step, self.rooms, self.page, imports.fragment(link)))
         except imports.Refused as refused:
             return self.to_lobby()._replace(problem=refused.say(self.words))
 

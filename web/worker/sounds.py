@@ -24,7 +24,7 @@ def heard(match: Match, news: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
     if match.daily and not match.actions:
         return ("bell",)
     found = [match.room.sound(event, match.viewer) for event in news]
-    if match.screen == "table" and match.state.to_act == match.holder:
+    if match.your_turn:
         found.append("turn")
     names = list(dict.fromkeys(name for name in reversed(found) if name))
     return tuple(reversed(names[:MOST]))

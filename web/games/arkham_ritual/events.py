@@ -8,6 +8,8 @@ from web.worker.match import NOBODY
 
 SOUNDS = {"give": "lay", "pass": "lay", "let-go": "lay", "take": "take", "redraw": "take", "show": "round"}
 
+HAS_ROUNDS = True
+
 
 def ends_round(event: Seen) -> bool:
     """All cards have been shown: however a round or the game ended."""

@@ -8,6 +8,8 @@ from web.worker.match import NOBODY
 
 SOUNDS = {"draft": "take", "chant": "lay", "reveal": "round"}
 
+HAS_ROUNDS = True
+
 
 def ends_round(event: Seen) -> bool:
     """All cards have been turned up."""

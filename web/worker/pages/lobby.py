@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Node
 
+from engine.games import GAMES
 from engine.record import Record
 from web.worker import lobby_choices
 from web.worker.commands import (
@@ -23,7 +24,7 @@ from web.worker.commands import (
 from web.worker.match import Match
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
-from web.worker.pages.play import PlayPage, file
+from web.worker.pages.play import PlayPage, file, review_of, statistics_page
 from web.worker.reply import File
 from web.worker.saves import save_format
 from web.worker.saves.save_format import About
@@ -79,9 +80,9 @@ class LobbyPage(Page):
             case Press.DAILY:
                 return self._daily()
             case Press.LEARN:
-                return session.teach(self.choices.game)
+                return self._learn()
             case Press.STATISTICS:
-                return session.show_statistics()
+                return Outcome(open=statistics_page())
             case ChooseGame(game) if game in session.rooms:
                 self.choices = lobby_choices.with_game(self.choices, game)
             case Press.MORE_SEATS:
@@ -133,6 +134,14 @@ class LobbyPage(Page):
         """An id that no game on any device has."""
         return f"{self.session.seeds():08x}-{self.session.seeds():08x}"
 
+    def _learn(self) -> Outcome:
+        """The lesson of the chosen game."""
+        from web.worker.lesson import Tutor
+        from web.worker.pages.lesson import LessonPage
+
+        session = self.session
+        return session.only(LessonPage(Tutor(session.rooms[self.choices.game], session.words)))
+
     def _daily(self) -> Outcome:
         """Today's ritual, from its beginning or where it was left."""
         session, game, day = self.session, self.choices.game, self.session.statistics.day
@@ -171,7 +180,9 @@ class LobbyPage(Page):
             session.saved_games.set_aside(id, str(save), session.clock())
             return Outcome(problem=words("This game is damaged. It is set aside, and can be exported."))
         session.saved_games.written[id] = str(save)
-        return session.look_again(match) if look_again and match.state.over else session.begin(match, id)
+        if look_again and match.state.over:
+            return Outcome(open=review_of(match, session.page))
+        return session.begin(match, id)
 
     def adopt(self, text: str) -> Outcome:
         """The one game that version 1 kept beside the settings joins the list."""
@@ -214,6 +225,7 @@ class LobbyPage(Page):
             seed=choices.seed,
             problem=session.outcome.problem or None,
             bots=tuple(self._levels),
+            shared=GAMES[choices.game].open,
             games=saved.rows(session.rooms, session.words, session.clock(), self.deleting),
             today=statistics.today(choices.game, begun),
         )

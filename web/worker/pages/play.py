@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
+SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
+"""What every game's summary has; the rest is its score."""
 
 
 class PlayPage(Page):
@@ -50,7 +52,7 @@ class PlayPage(Page):
                 return self._tick(session)
             case (Pick(value), "table"):
                 self.picked = with_pick(self.picked, value)
-            case (Press.HINT, "table") if match.state.to_act == match.holder:
+            case (Press.HINT, _) if match.your_turn:
                 self.hint = self._advice(session)
             case (Press.READY, "handover"):
                 match.ready()
@@ -112,8 +114,8 @@ class PlayPage(Page):
         if command is Press.SHARE:
             return Outcome(open=SharePage(self))
         if command is Press.STATISTICS:
-            return session.show_statistics()
-        return session.look_again(self.match)
+            return Outcome(open=statistics_page())
+        return Outcome(open=review_of(self.match, session.page))
 
     def wait(self, session: Session) -> int | None:
         """For a bot's turn or for advice."""
@@ -132,7 +134,7 @@ class PlayPage(Page):
         if not self.id or not self.going or self.match.screen != "game-over":
             return None
         self.going = False
-        return self.match.result
+        return result(self.match)
 
     # What is seen and heard
 
@@ -154,8 +156,7 @@ class PlayPage(Page):
         match, room, screen = self.match, self.match.room, self.match.screen
         if screen == "handover":
             return session.screens.handover(match.seats[match.holder].name, session.words, match.can_undo)
-        draw = {"table": room.table, "round-end": room.round_end, "game-over": room.game_over}[screen]
-        return draw(self.scene(session, asking, rules))
+        return room.draw(screen, self.scene(session, asking, rules))
 
     def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> Scene:
         """All that the game's screens are drawn from."""
@@ -206,13 +207,26 @@ class PlayPage(Page):
 
     def prompt(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
         """That it is the viewer's turn, when something has been done: talk changes nothing."""
-        match, done = self.match, any(event["e"] != "say" for event in news)
-        yours = match.screen == "table" and match.state.to_act == match.holder
-        return words("It is your turn.") if done and yours else ""
+        done = any(event["e"] != "say" for event in news)
+        return words("It is your turn.") if done and self.match.your_turn else ""
 
     def spoken(self, session: Session, outcome: Outcome, asking: str | None = None) -> str:
         """What the game asks or advises, for who listens, if that is new."""
         return self.match.room.spoken(self.scene(session, asking)) if outcome.speaks else ""
+
+
+def review_of(match: Match, page: str) -> Page:
+    """A finished game of one's own, looked at again; loaded when it is asked for, as the statistics are."""
+    from web.worker.pages.review import of_match
+
+    return of_match(match, page)
+
+
+def statistics_page() -> Page:
+    """The statistics."""
+    from web.worker.pages.statistics import StatisticsPage
+
+    return StatisticsPage()
 
 
 def with_pick(picked: tuple[str, ...], value: str) -> tuple[str, ...]:
@@ -228,3 +242,14 @@ def file(match: Match) -> File:
     if match.state.over:
         return f"{match.start.game}-record.json", write_record(match.record)
     return f"{match.start.game}-save.json", save_format.write_game(match)
+
+
+def result(match: Match) -> Result:
+    """What anybody may know once it is over: who played, who won, and how it stood. No card, no seed."""
+    winners, stood = match.state.winners or (), match.state.summary()
+    players = [
+        {"name": seat.name, "bot": seat.bot, "won": place in winners}
+        for place, seat in enumerate(match.seats)
+    ]
+    score = {name: told for name, told in stood.items() if name not in SUMMARY_OF_ALL}
+    return {"game": match.start.game, "players": players, "score": score}

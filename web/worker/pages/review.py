@@ -6,7 +6,6 @@ so far, which depends on the record and the step alone. So it never matters how 
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -22,7 +21,7 @@ from web.worker.match import NOBODY, Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
 from web.worker.reply import File
-from web.worker.review_model import Course, Moment, Position
+from web.worker.review_model import Course, Moment, Position, step_to
 from web.worker.saves import imports
 from web.worker.scene import GameRoom, Scene, Seat, Settings
 from web.worker.screens import review as drawn
@@ -87,25 +86,13 @@ class ReviewPage(Page):
         return NOTHING
 
     def _go(self, where: str) -> None:
-        last, step = self.game.last, self.step
-        before, after = self.rounds[: bisect_left(self.rounds, step)], self.rounds[self._round :]
-        steps = {
-            "first": 0,
-            "back": step - 1,
-            "forward": step + 1,
-            "last": last,
-            "round-back": before[-1] if before else 0,
-            "round-on": after[0] if after else last,
-        }
         if where in ("play", "pause"):
             self.playing = where == "play"
-            self.step = 0 if self.playing and step == last else step
-        elif where in steps:
-            self.playing = False
-            self.step = max(0, min(last, steps[where]))
-        elif where.isascii() and where.isdecimal() and len(where) < 6 and int(where) <= last:
-            self.playing = False
-            self.step = int(where)
+            self.step = 0 if self.playing and self.step == self.game.last else self.step
+            return
+        step = step_to(where, self.step, self.game.last, self.rounds)
+        if step is not None:
+            self.playing, self.step = False, step
 
     def tick(self, bots: Callable[[], Bots], timer: Callable[[], float]) -> bool:
         """A slice of thought, or the next step; whether there is something new to be seen."""
@@ -192,11 +179,6 @@ class ReviewPage(Page):
         after = (step for step, told in enumerate(self._led) if step and any(map(ends, told)))
         return (0, *(step for step in after if step < self.game.last))
 
-    @property
-    def _round(self) -> int:
-        """How many rounds have begun."""
-        return bisect_right(self.rounds, self.step)
-
     @cached_property
     def _led(self) -> tuple[tuple[Seen, ...], ...]:
         """For each step the events that led to it."""
@@ -246,7 +228,7 @@ class ReviewPage(Page):
             in_turn=game.in_turn(step),
             choices=game.choices(step),
             happened=self._sentences(events[:end], words),
-            round_end=None if end is None else scene._replace(log=scene.log + events),
+            round_end=None if end is None else scene._replace(log=(*scene.log, *events)),
             knows=knows,
             chosen=actions[step] if may_know else None,
             opinions=self.advisor.opinions.get(step, ()) if may_know else (),

@@ -121,7 +121,7 @@ def _chair(raw: object, levels: Sequence[str]) -> Chair:
         return Chair()
     kind = raw.get("kind")
     return Chair(
-        kind if kind in (lobby_choices.PERSON, *levels) else lobby_choices.BOT,
+        kind if kind in (lobby_choices.PERSON, lobby_choices.SAME, *levels) else lobby_choices.BOT,
         lobby_choices.tidy(raw["name"]),
     )
 
@@ -131,12 +131,13 @@ def _chair(raw: object, levels: Sequence[str]) -> Chair:
 
 def write_game(match: Match) -> str:
     """JSON, from which the game goes on just so. The record is text: JavaScript would round its seed."""
-    marks = _numbered_marks(match)
+    marks, owners = _numbered_marks(match), [seat.owner for seat in match.seats]
     return dumped(
         {
             "version": VERSION,
             "record": record.write(replace(match.record, actions=tuple(match.numbers))),
             "bots": [seat.bot for seat in match.seats],
+            **({"owners": owners} if any(owner is not None for owner in owners) else {}),
             "holder": match.holder,
             "paused": match.ended is not None,
             "undo": match.before is not None,
@@ -177,8 +178,8 @@ def _match(game: dict[str, Any], version: int, rooms: Mapping[str, GameRoom], le
         played = replace(played, options=_numbered_options(played.game, game.get("options")))
     known = levels[played.game]
     seats = [
-        Seat(name, bot if bot is None or bot in known else lobby_choices.usual_level(known))
-        for name, bot in zip(played.players, bots, strict=True)
+        Seat(name, bot if bot is None or bot in known else lobby_choices.usual_level(known), owner)
+        for name, bot, owner in zip(played.players, bots, _owners(game, bots, played.rules.open), strict=True)
     ]
     match = Match(played, seats, rooms[played.game])
     match.resume(played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
@@ -189,6 +190,18 @@ def _match(game: dict[str, Any], version: int, rooms: Mapping[str, GameRoom], le
 
         match.daily = game["daily"] if daily.is_of(match, game["daily"], levels) else ""
     return match
+
+
+def _owners(game: dict[str, Any], bots: list[Any], open: bool) -> list[int | None]:
+    """By seat, whose person plays it, too: a person's own seat, where nothing is hidden."""
+    owners = game.get("owners", [None] * len(bots))
+    if not isinstance(owners, list) or len(owners) != len(bots):
+        raise Unopened("damaged")
+    own = [seat for seat, bot in enumerate(bots) if bot is None and owners[seat] is None]
+    for bot, owner in zip(bots, owners, strict=True):
+        if owner is not None and (type(owner) is not int or owner not in own or bot is not None or not open):
+            raise Unopened("damaged")
+    return owners
 
 
 def _numbered_options(game: str, numbers: object) -> dict[str, Any]:

@@ -30,7 +30,8 @@ _line, _polyline, _text, _circle = map(Element, ("line", "polyline", "text", "ci
 
 @drawn
 def course(told: Course, names: tuple[str, ...], step: int, eyes: int | None, words: Words) -> Element:
-    """The lines, with a mark where the review stands, and a table of the same."""
+    """The lines, with a mark where the review stands, and a table of the same; `names` are the seats'."""
+    names, eyes = (told.names, None) if told.names else (names, eyes)
     return h.section("#course.course")[
         h.h2[told.title],
         _Chart(told, names, eyes).drawn(bisect_right(told.steps, step) - 1),
@@ -41,7 +42,7 @@ def course(told: Course, names: tuple[str, ...], step: int, eyes: int | None, wo
 
 
 class _Chart:
-    """One line a seat, each with a pattern of its own; whose eyes one has stands out."""
+    """Each line has a pattern of its own; that of the seat whose eyes one has stands out."""
 
     def __init__(self, told: Course, names: Sequence[str], eyes: int | None) -> None:
         self.told, self.names, self.eyes = told, names, eyes

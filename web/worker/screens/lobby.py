@@ -3,23 +3,21 @@ before Python has loaded."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import htpy as h
 from htpy import Element, Node
 
 from web.games import ROOMS
-from web.worker.lobby_choices import LONGEST_SEED
-from web.worker.scene import Lobby, OptionText, SavedGame, Seat, Settings
+from web.worker.lobby_choices import PERSON, SAME
+from web.worker.scene import Lobby, SavedGame, Seat, Settings
 from web.worker.screens import parts, today
 from web.worker.screens.menu import languages, menu
+from web.worker.screens.options import options
 from web.worker.screens.rules import rules_drawer
 from web.worker.screens.saves import saves
 from web.worker.words import Words
 
 CANDLES = 7
 LONGEST_NAME = 20
-PERSON = "person"
 
 
 def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
@@ -42,7 +40,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 ],
                 _games(lobby, words),
                 _chairs(lobby, words),
-                _options(room.options(words), lobby, words),
+                options(room.options(words), lobby, words),
                 saves(lobby.games, words),
                 h.button(".fold__row", type="button", data_do="stats")[
                     parts.icon("stats"), words("Statistics")
@@ -130,7 +128,9 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
 def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
     levels = ROOMS[lobby.game].levels(words)
     bots = [(level, levels[level].line if level in levels else level) for level in lobby.bots]
-    kinds = [(PERSON, words("person")), *bots]
+    same = [(SAME, words("the same person"))] if lobby.shared and number else []
+    kinds = [(PERSON, words("person")), *same, *bots]
+    now = seat.bot or (PERSON if seat.owner is None else SAME)
     which = str(number)
     return h.li(".chair", id=f"chair-{number}", data_seat=which)[
         parts.icon("person", "ico chair__person"),
@@ -153,69 +153,8 @@ def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
             aria_label=words("Player {n} is", n=number + 1),
             data_do="seat-kind",
             data_value=which,
-        )[[h.option(value=kind, selected=kind == (seat.bot or PERSON))[label] for kind, label in kinds]],
+        )[[h.option(value=kind, selected=kind == now)[label] for kind, label in kinds]],
     ]
-
-
-def _options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Element:
-    return h.details("#options.fold")[
-        h.summary[
-            parts.icon("settings"), words("Options"), " ", h.span(".ref")[_summary(texts, lobby, words)]
-        ],
-        h.div(".options")[
-            [
-                h.fieldset(".option")[
-                    h.legend[text.label], [_value(text.name, value, lobby) for value in text.values]
-                ]
-                for text in texts
-            ],
-            h.fieldset(".option")[
-                h.legend[words("Seed")],
-                h.label(".field")[
-                    h.small[
-                        words("The same word deals the same cards. Leave it empty to leave it to chance.")
-                    ],
-                    h.input(
-                        type="text",
-                        name="seed",
-                        value=lobby.seed,
-                        maxlength=str(LONGEST_SEED),
-                        data_do="seed",
-                        spellcheck="false",
-                    ),
-                ],
-            ],
-        ],
-    ]
-
-
-def _value(name: str, value: tuple[Any, str, str], lobby: Lobby) -> Element:
-    data, label, line = value
-    return parts.choice(
-        f"option-{name}",
-        text_of(data),
-        lobby.options.get(name) == data,
-        label,
-        line,
-        data_do="option",
-        data_value=name,
-    )
-
-
-def text_of(value: Any) -> str:
-    """An option's value as a form control holds it: `true`, `false`, or the text itself."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _summary(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> str:
-    """What differs from the base game."""
-    chosen = [
-        label
-        for text in texts
-        for value, label, _ in text.values[1:]
-        if lobby.options.get(text.name) == value
-    ]
-    return words(", ").join(chosen) or words("base game")
 
 
 def _vigil(words: Words) -> Element:

@@ -1,0 +1,181 @@
+"""Lanterns, drawn and worded: as plain as can be, with a composed action and named lines in its review."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import htpy as h
+
+from engine.bots.bot import Opinion
+from engine.game import Action, Event
+from tests.toy.state import DICE, LEFT_BEHIND
+from web.worker.lesson import Lesson
+from web.worker.review_model import Course, Moment
+from web.worker.scene import LevelText, OptionText, Scene, Seat, Tale
+from web.worker.screens import parts
+from web.worker.words import Words
+
+PLACES = ("light", "path", "rest")
+
+
+class Room:
+    """The toy's GameRoom."""
+
+    id, seats, has_rounds = "lanterns", range(1, 4), False
+
+    def title(self, words: Words) -> str:
+        return "Lanterns"
+
+    def tagline(self, words: Words) -> str:
+        return "Keep the light through the night."
+
+    def tile_art(self) -> h.Node:
+        return None
+
+    def levels(self, words: Words) -> Mapping[str, LevelText]:
+        return {"steady": LevelText("Steady", "Steady: keeps its lamp")}
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        perils = tuple((peril, peril.title(), "") for peril in ("fog", "frost", "wind"))
+        tools = tuple((tool, tool.title(), "") for tool in ("none", "map", "rope", "oil"))
+        nights = tuple((number, str(number), "") for number in (2, 1, 3))
+        return (
+            OptionText("nights", "Nights", nights),
+            OptionText("perils", "Perils", perils),
+            OptionText("tools", "Tools", tools),
+        )
+
+    def marks(self, view: Any) -> tuple[str, ...]:
+        return ()
+
+    def draw(self, screen: str, scene: Scene) -> h.Node:
+        dock = _afterwards() if screen == "game-over" else _dock(scene)
+        return parts.root(screen, "table", h.main(".main")[_board(scene)], h.footer("#dock.dock")[dock])
+
+    def rules(self, words: Words) -> h.Node:
+        return h.p["Leave seven things behind, split six dice."]
+
+    def lesson(self, words: Words) -> Lesson:
+        raise NotImplementedError("the toy is not taught")
+
+    def reviewer(self) -> Reviewer:
+        return Reviewer()
+
+    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+        match event["e"]:
+            case "discard":
+                return f"{seats[event['who']].name} leaves {' '.join(event['things'])}."
+            case "roll":
+                return f"{seats[event['who']].name} rolls {event['dice']}."
+        return f"{event['e']}."
+
+    def spoken(self, scene: Scene) -> str:
+        return ""
+
+    def ends_round(self, event: Mapping[str, Any]) -> bool:
+        return False
+
+    def tells(self, event: Event) -> bool:
+        return event.kind in ("roll", "round", "over")
+
+    def dangerous(self, action: str) -> bool:
+        return action == "resign"
+
+    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+        won = seat in log[-1]["winners"]
+        return Tale(((won,),), 1, {} if won else {"dark": 1})
+
+    def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
+        return "Nights lost", {"dark": "It went dark"}
+
+    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+        return "take" if event["e"] == "roll" else ""
+
+
+def _board(scene: Scene) -> h.Node:
+    view = scene.view
+    packs = (h.li[f"{seat.name}: {' '.join(view.packs[n])}"] for n, seat in enumerate(scene.seats))
+    return h.div[h.p[f"Night {view.night}, light {view.light} of {view.needed}"], h.ul[packs]]
+
+
+def _dock(scene: Scene) -> h.Node:
+    """What is picked so far, and the one action that it makes."""
+    view = scene.view
+    resign = parts.button("Resign", data_action="resign")
+    if not view.legal:
+        return [resign]
+    if view.decision.kind == "discard":
+        pack = view.packs[view.to_act]
+        things = [f"{thing}#{n}" for n, thing in enumerate(pack)]
+        left = [part.split("#")[0] for part in scene.picked]
+        made = " ".join(["discard", *left]) if len(left) == LEFT_BEHIND else None
+    else:
+        things = [f"{place}={n}" for place in PLACES for n in range(DICE + 1)]
+        split = dict(part.split("=") for part in scene.picked)
+        action = " ".join(["split", *(split.get(place, "") for place in PLACES)])
+        made = action if action in view.legal else None
+    picks = [
+        parts.button(thing, data_do="pick", data_value=thing, aria_pressed=str(thing in scene.picked).lower())
+        for thing in things
+    ]
+    return [*picks, parts.button(made, classes="btn--primary", data_action=made) if made else None, resign]
+
+
+def _afterwards() -> h.Node:
+    return [parts.button(name, data_do=name) for name in ("rematch", "review", "share", "to-lobby")]
+
+
+class Reviewer:
+    """How Lanterns is looked at again."""
+
+    game, doubt = "lanterns", 0.5
+
+    def where(self, scene: Scene) -> tuple[str, str]:
+        return "Lanterns", f"night {scene.view.night}"
+
+    def table(self, scene: Scene) -> h.Node:
+        return _board(scene)
+
+    def hand(self, scene: Scene) -> h.Node:
+        return None
+
+    def standing(self, scene: Scene) -> h.Node:
+        return None
+
+    def odds(self, scene: Scene) -> h.Node:
+        return None
+
+    def round_end(self, scene: Scene) -> h.Node:
+        return None
+
+    def game_end(self, scene: Scene) -> h.Node:
+        return h.p["It is over."]
+
+    def log(self, scene: Scene) -> list[tuple[str, str]]:
+        told = (Room().sentence(event, scene.seats, -1, scene.words) for event in scene.log)
+        return [(text, "") for text in told][::-1]
+
+    def named(self, action: Action, scene: Scene) -> str:
+        return action
+
+    def told(self, opinion: Opinion, words: Words) -> str:
+        return f"{opinion.value:.1f}"
+
+    def moments(self, told: Sequence[Sequence[Mapping[str, Any]]], scene: Scene) -> list[Moment]:
+        return []
+
+    def course(self, told: Sequence[Sequence[Mapping[str, Any]]], words: Words) -> Course:
+        """Light and nights, after each roll: lines that are nobody's."""
+        steps, light, nights = [0], [0], [1]
+        for step, events in enumerate(told):
+            for event in events:
+                if event["e"] == "roll":
+                    steps.append(step)
+                    light.append(light[-1] + sum(die >= 5 for die in event["dice"]))
+                    nights.append(nights[-1])
+                elif event["e"] == "round":
+                    nights[-1] = event["night"]
+        heads = tuple(map(str, range(len(steps))))
+        values = tuple(light), tuple(nights)
+        return Course("Light", tuple(steps), heads, heads, (0,), values, names=("light", "night"))
