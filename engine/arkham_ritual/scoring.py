@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.arkham_ritual import rulings
 from engine.arkham_ritual.cards import BOX, Card
@@ -13,11 +13,15 @@ CULTIST, PROFESSOR = BOX["cultist"], BOX["professor"]
 INVESTIGATOR, STUDENT = BOX["investigator"], BOX["student"]
 
 
+Why = Literal["sane", "cult-cursed", "cursed", "duplicate", "cult-sane", "no-artifact", "student"]
+"""What decides of a card's holder at the end of a round."""
+
+
 class Verdict(NamedTuple):
     """Whether a card's holder survives, and the rule that decided."""
 
     survives: bool
-    why: str
+    why: Why
     rule: str
 
 

@@ -7,7 +7,11 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tests.browser.conftest import until, way
+from engine.record import Record
+from tests.browser.conftest import (
+    until,
+    way,
+)
 from web.worker.lobby_choices import NAMES
 from web.worker.pages.play import FAST_WAIT
 
@@ -109,3 +113,16 @@ def control(page: Page, rng: Random) -> str:
     assert actions, choices
     action = "take" if "take" in actions and rng.random() < 0.7 else rng.choice(actions)
     return f"#dock [data-action={json.dumps(action)}]"
+
+
+SHORT = Record(
+    "arkham-ritual",
+    ("Player 1", "Player 2", "Player 3"),
+    {},
+    seed=0,
+    actions=(
+        "give 1", "take", "give 2", "pass 1", "take", "give 2", "take", "give 1", "take", "give 1", "take",
+        "give 2", "take", "give 2", "take",
+    ),
+)  # fmt: skip
+"""A hot-seat game of two rounds, to its end."""

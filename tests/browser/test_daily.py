@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from engine.record import read
 from tests.browser.conftest import PUT, NewVisitor, acts, kept, until, way
+from tests.browser.inspector import Inspector
 from tests.browser.player import faster, play_on
-from tests.browser.test_axe import Inspector
 from tools.npm import MODULES
 from web.worker.app import BOTS, LADDER, ROOMS
 from web.worker.match import Match

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, Request, expect
 
 from tests.browser.conftest import NewVisitor, Visitor, play, until_kept
+from tests.browser.inspector import Inspector
 from tests.browser.player import play_on
-from tests.browser.test_axe import Inspector
 from tools import browser as found
 from tools.npm import MODULES
 from tools.serve import Site, served

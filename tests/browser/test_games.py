@@ -7,18 +7,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewVisitor, kept, until_kept, way
 from tests.browser.player import choose, decide, pace, play_on, seat
+from tests.browser.reaching import PHONE, SCROLLED, reach
 from tests.browser.secrets import Watcher
 from web.worker.words import Words
 
-PHONE = {"width": 360, "height": 740}
 LARGE_TEXT = {"width": 180, "height": 370}
 """The same phone, as a page sees it whose text is at 200 %."""
-SCROLLED = """() => {
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  const parts = [...document.querySelectorAll('.main, .dock')];
-  const cut = parts.some(part => part.scrollWidth > part.clientWidth);
-  return [scrollWidth, scrollHeight, scrollX + scrollY, cut];
-}"""
 
 
 def begin(new_visitor: NewVisitor, kinds: str, locale: str, **options: object) -> Page:
@@ -133,12 +127,3 @@ def test_by_keyboard_alone(new_visitor: NewVisitor) -> None:
     reach(page, page.locator("[data-do=rematch]"))
     page.keyboard.press("Enter")
     page.locator("body[data-screen=table]").wait_for()
-
-
-def reach(page: Page, control: Locator, most: int = 120) -> None:
-    """By Tab alone."""
-    for _ in range(most):
-        if control.evaluate("node => node === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{control} cannot be reached by Tab")

@@ -67,7 +67,7 @@ def test_a_new_release_waits_for_the_end_of_the_game(visitor: Visitor, next_dist
     assert release(page) == old
     forget(page)
     page.reload(wait_until="commit")
-    page.locator(f"link[rel=stylesheet][href*='{newer(next_dist)}']").wait_for(state="attached")
+    page.locator(f"link[rel=stylesheet][href*='{newer(next_dist)}/style/']").wait_for(state="attached")
     play(page)
     assert visitor.asked("asm.wasm") == 1  # what did not change was not loaded again
     assert len(page.evaluate("caches.keys()")) == 1

@@ -4,8 +4,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor, Visitor, on_screen, play, until_true, way
 from tests.browser.player import seat
-from tests.browser.test_games import PHONE
-from tests.browser.test_review import ARKHAM, at, go
+from tests.browser.reaching import PHONE
+from tests.browser.reviewing import ARKHAM, at, go
 from web.worker.saves import imports
 
 TWICE = """() => {

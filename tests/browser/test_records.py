@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.link import to_link
 from engine.record import write
 from tests.browser.conftest import Visitor, acts, kept, leave, on_screen, play
-from tests.browser.test_saves import SHORT
+from tests.browser.player import SHORT
 from tests.playthrough import PLAYED, recorded
 
 FINISHED = recorded(PLAYED[1].file)

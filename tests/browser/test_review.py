@@ -1,33 +1,18 @@
 """A finished game looked at again, in a real browser: by link, by its save, by mouse, by key, on a phone."""
 
-import re
-
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PUT, NewVisitor, way
+from tests.browser.inspector import Inspector
+from tests.browser.reaching import PHONE, SCROLLED, reach
+from tests.browser.reviewing import ARKHAM, RITUAL, at, go
 from tests.browser.secrets import SAME
-from tests.browser.test_axe import Inspector
-from tests.browser.test_games import PHONE, SCROLLED, reach
-from tests.playthrough import PLAYED, recorded
 from tools.npm import MODULES
 from web.games import ROOMS
 from web.worker import app
 from web.worker.match import Match
 from web.worker.saves import imports, save_format
 from web.worker.scene import Seat
-
-ARKHAM, RITUAL = (recorded(played.file) for played in (PLAYED[2], PLAYED[6]))
-
-
-def at(page: Page, step: int) -> None:
-    """The review stands at this step: the slider, the address and the link say so."""
-    expect(page.locator("#scrub")).to_have_value(str(step))
-    expect(page).to_have_url(re.compile(f"&t={step}$"))
-    expect(page.locator("#review-link")).to_have_value(page.url)
-
-
-def go(page: Page, where: str) -> Locator:
-    return page.locator(f"#step-{where}")
 
 
 def test_a_shared_link_by_mouse(new_visitor: NewVisitor) -> None:

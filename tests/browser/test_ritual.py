@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewVisitor, kept, way
 from tests.browser.player import choose, pace, play_on, seat
+from tests.browser.reaching import PHONE, SCROLLED, reach
 from tests.browser.secrets import NAMED, SAME, announced
-from tests.browser.test_games import PHONE, SCROLLED, reach
 from web.games import ROOMS
 from web.worker import app
 from web.worker.match import Match

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from engine.record import Record, read
+from engine.record import read
 from tests.browser.conftest import (
     PUT,
     NewVisitor,
@@ -27,24 +27,12 @@ from tests.browser.conftest import (
     until_kept,
     way,
 )
-from tests.browser.player import NOW, seat
+from tests.browser.player import NOW, SHORT, seat
 from tests.browser.secrets import Watcher
 from tools import browser as found
 from tools.serve import Site
 from web.worker import app
 from web.worker.saves import save_format
-
-SHORT = Record(
-    "arkham-ritual",
-    ("Player 1", "Player 2", "Player 3"),
-    {},
-    seed=0,
-    actions=(
-        "give 1", "take", "give 2", "pass 1", "take", "give 2", "take", "give 1", "take", "give 1", "take",
-        "give 2", "take", "give 2", "take",
-    ),
-)  # fmt: skip
-"""A hot-seat game of two rounds, to its end."""
 
 
 def whole_game(again: Callable[[Page], Page], page: Page) -> None:

@@ -25,6 +25,7 @@ from web.games import ROOMS
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
+from web.worker.pages.play import result
 from web.worker.saves import save_format
 from web.worker.scene import Seat, Settings
 from web.worker.stats import counts, daily
@@ -226,8 +227,8 @@ def statistics() -> Iterator[Entry]:
         level = None if number % 5 == 4 else LADDER[number % 3]
         day = f"2026-11-{number + 10}" if number % 3 == 0 else ""
         lost = {"round": number, "peeked": 1} if number % 2 else {}
-        result = counts.Result(game, level, number % 4 == 0, 4 + number, number % 3, lost, day)
-        some = counts.counted(some, f"{number:08x}-{number * 7:08x}", result)
+        added = counts.Result(game, level, number % 4 == 0, 4 + number, number % 3, lost, day)
+        some = counts.counted(some, f"{number:08x}-{number * 7:08x}", added)
     for told in (counts.Stats(), some, counts.emptied(some)):
         yield {"text": counts.write(told), "stats": plain(told)}
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.games import GAMES
-from tests.engine.test_record import GOOD, REFUSED, changed
+from tests.engine.records import GOOD, REFUSED, changed
 
 ROOT = Path(__file__).resolve().parents[2]
 

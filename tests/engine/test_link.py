@@ -17,7 +17,7 @@ from engine.bots.levels import BOTS
 from engine.game import RecordError
 from engine.link import LONGEST, VERSION, LinkError, from_link, to_link
 from engine.record import NewerRecord, Record, ReplayError, read, replay, write
-from tests.engine.table import all_options, walk
+from tests.engine.arkham_ritual.table import all_options, walk
 from tests.playthrough import PLAYED, recorded
 
 NAMES = ("You", "Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.web import test_real as arkham_ritual
-from tests.web import test_real_ritual as ritual
+from tests.web import whole_games as arkham_ritual
+from tests.web.ritual import whole_games as ritual
 from tests.web.scenes import Page
 from web.worker.reply import Reply
 from web.worker.session import Session

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -14,7 +13,8 @@ import pytest
 
 from engine.record import Record
 from tests.web import stub
-from tests.web import test_real as real
+from tests.web import whole_games as real
+from tests.web.daily import DAY, NEXT, begun, to_the_end
 from tests.web.scenes import Page
 from web.worker.lobby_choices import Chair
 from web.worker.match import Match
@@ -25,35 +25,7 @@ from web.worker.session import Session
 from web.worker.stats import daily
 from web.worker.words import Words
 
-DAY, NEXT = "2026-11-17", "2026-11-18"
 GAMES = ("arkham-ritual", "ritual")
-
-
-def begun(game: str = "arkham-ritual", day: str = DAY, house: Session | None = None) -> tuple[Session, Reply]:
-    """The real table, and today's ritual on it."""
-    house = house or real.table()
-    if not house.page:
-        house.open({"day": day, "page": "https://table.example/"}, "en")
-    return house, house.send({"do": "daily", "form": {"game": game}, "day": day})
-
-
-def to_the_end(
-    house: Session, reply: Reply, seed: int = 1, stop: Callable[[Session, Reply], bool] | None = None
-) -> Reply:
-    """Played at random, by messages."""
-    rng = Random(seed)
-    while reply.screen != "game-over":
-        match = house.match
-        assert match
-        if stop and stop(house, reply):
-            break
-        if reply.wait is not None:
-            reply = house.send({"do": "tick"})
-        elif match.screen == "round-end":
-            reply = house.send({"do": "next-round"})
-        else:
-            reply = house.send({"do": "act", "action": rng.choice(match.state.legal())})
-    return reply
 
 
 def far_enough(house: Session, _: Reply) -> bool:
@@ -138,7 +110,7 @@ def played_in_a_process() -> list[list[str]]:
 
 def test_the_same_game_in_every_process() -> None:
     """Whatever Python hashes by."""
-    code = "from tests.web.test_daily import *; print(played_in_a_process())"
+    code = "from tests.web.daily import *; print(played_in_a_process())"
     env = {**os.environ, "PYTHONHASHSEED": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
     assert done.stdout.strip() == str(played_in_a_process())

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web import stub
-from tests.web.test_saves import OLD, listed, over, played, reopened
+from tests.web.kept import OLD, changed, listed, over, played, reopened
 from web.worker.saves import save_format
 
 # Releases, older and newer
@@ -49,10 +49,6 @@ def test_a_damaged_game_of_the_first_release_is_set_aside() -> None:
     assert opened.screen == "lobby"
     assert [game["state"] for game in listed(opened)] == ["damaged"]
     assert [save for _, save in (opened.keep or {}).values()] == [broken]  # type: ignore[misc]
-
-
-def changed(text: str, **changes: Any) -> str:
-    return json.dumps(json.loads(text) | changes)
 
 
 def test_a_game_of_a_newer_release_says_so_and_stays_as_it_is() -> None:

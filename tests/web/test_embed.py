@@ -12,7 +12,7 @@ import pytest
 from engine.record import write
 from tests.playthrough import PLAYED, recorded
 from tests.web import stub
-from tests.web.test_saves import over
+from tests.web.kept import over
 from tools import embed, npm, site
 from web.games import ROOMS
 from web.worker.app import make_session

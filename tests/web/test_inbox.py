@@ -14,7 +14,7 @@ from engine.link import from_link, to_link
 from engine.record import Record, read, replay, write
 from tests.playthrough import PLAYED, recorded
 from tests.web import stub
-from tests.web.test_saves import over, played, reopened
+from tests.web.kept import over, played, reopened
 from web.worker import app
 from web.worker.reply import Reply
 from web.worker.saves import imports

@@ -8,8 +8,8 @@ import pytest
 
 from tests.web import stub
 from tests.web.scenes import Page
+from tests.web.sound_html import assert_sound
 from tests.web.stub import Device, load
-from tests.web.test_arkham_ritual import assert_sound
 from tools import words as catalogues
 from tools.rooms import folders
 from web.games import ROOMS

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.web.scenes import ENGLISH, Page, seats
-from tests.web.test_arkham_ritual import assert_sound
+from tests.web.sound_html import assert_sound
 from web.games import ROOMS
 from web.worker.scene import LANGUAGES, Lobby, SavedGame, Settings
 from web.worker.screens.elsewhere import elsewhere

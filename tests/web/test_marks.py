@@ -10,8 +10,7 @@ import pytest
 
 from engine.record import Record
 from tests.web import stub
-from tests.web.test_damage import changed
-from tests.web.test_saves import played, reopened
+from tests.web.kept import changed, played, reopened
 from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.reply import Reply

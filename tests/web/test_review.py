@@ -3,54 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots.bot import Bot, Opinion, Opinions
 from engine.finished import GoesOn
 from engine.record import Record, write
-from tests.playthrough import PLAYED, recorded
 from tests.web import stub
-from tests.web import test_real as real
+from tests.web import whole_games as real
+from tests.web.playing import Ticking
+from tests.web.reviewed import ENGLISH, GAMES, SOME, Fond, html, named, reviewed, table_of
 from tests.web.scenes import Page
-from tests.web.test_thinking import Ticking
 from web.games import ROOMS
-from web.worker.pages.review import SELVES, ReviewPage, of_link
+from web.worker.pages.review import SELVES, of_link
 from web.worker.reply import Reply
 from web.worker.saves import imports
-from web.worker.scene import LANGUAGES, Settings
-from web.worker.screens import review as screen
+from web.worker.scene import LANGUAGES
 from web.worker.session import Session
 from web.worker.words import Words
 
-ENGLISH = Words("en")
-GAMES = {played.file.stem: recorded(played.file) for played in PLAYED}
-SOME = ("arkham-ritual-4", "ritual-3")
 PLAYABLE = {"mark", "undo", "hint", "confirm-yes", "next-round", "ready", "rematch"}
-named = pytest.mark.parametrize("name", GAMES)
-
-
-def reviewed(name: str, step: int = 0) -> ReviewPage:
-    review = of_link(GAMES[name], step, ROOMS, "https://x.example/")
-    review.whole = True
-    return review
-
-
-def html(review: ReviewPage, words: Words = ENGLISH) -> str:
-    return str(screen.review(review.position(words, Settings())))
-
-
-def table_of(record: Record, step: int | None = None) -> tuple[Session, Reply]:
-    table = real.table()
-    reply = table.open({"saves": [], "link": f"#{imports.address(record, step)}"}, "en")
-    assert "moment" not in str(reply.html), "the step comes first"
-    assert reply.wait == 0
-    return table, table.send({"do": "tick"})
 
 
 # A function of record, step and eyes
@@ -92,21 +66,6 @@ def test_back_and_forth_gives_the_same_at_every_step(name: str) -> None:
         assert html(review) == drawn
         review._go("back")
     assert [html(reviewed(name, step)) for step in range(len(there))] == there
-
-
-class Fond(Bot[Any]):
-    """Thinks in three slices, likes the last action best; remembers what it was shown."""
-
-    level, slices = "plain", 3
-
-    def __init__(self) -> None:
-        self.views: list[Any] = []
-
-    def think(self, view: Any, rng: Random) -> Iterator[Opinions]:
-        self.views.append(view)
-        facts = {"survival": 0.5, "sanity": -1.0, "points": 0.0, "madness": 0.0, "contribution": 0.0}
-        while True:
-            yield tuple(Opinion(action, float(number), facts) for number, action in enumerate(view.legal))
 
 
 def test_what_is_thought_depends_on_the_step_alone() -> None:

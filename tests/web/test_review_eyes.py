@@ -13,9 +13,9 @@ from engine.bots.bot import Bot, Opinion
 from engine.record import Record
 from tests.playthrough import Played, record_of
 from tests.web import stub
+from tests.web.playing import Ticking
+from tests.web.reviewed import ENGLISH, GAMES, SOME, Fond, html, named, reviewed, table_of
 from tests.web.scenes import Page
-from tests.web.test_review import ENGLISH, GAMES, SOME, Fond, html, named, reviewed, table_of
-from tests.web.test_thinking import Ticking
 from web.games import ROOMS
 from web.worker import app
 from web.worker.pages.review import SELVES, ReviewPage

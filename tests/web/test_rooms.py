@@ -14,14 +14,14 @@ from engine.games import GAMES
 from tools import rooms, style, words
 from tools.npm import ToolError
 from web.games import ROOMS
-from web.worker.app import make_table
+from web.worker.app import make_session
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 MODULES = """
 import json, sys
-from web.worker.app import make_table
-table = make_table()
+from web.worker.app import make_session
+table = make_session()
 reply = table.open({kept!r}, "en")
 for message in {messages!r}:
     reply = table.send({{"do": message}})
@@ -119,7 +119,7 @@ def symbols(svg: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_drawn_with_the_house_s_symbols_and_its_own(game: str) -> None:
-    table = make_table()
+    table = make_session()
     drawn = table.open({"wants": game}, "en").html or ""
     for message in ("start", "tick", "rules"):
         drawn += table.send({"do": message}).html or ""

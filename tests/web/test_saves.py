@@ -3,51 +3,20 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.web import stub
-from web.worker.reply import Reply
+from tests.web.kept import listed, played, reopened
 from web.worker.saves import save_format, saved_games
-from web.worker.session import Session
 from web.worker.words import Words
 
-OLD = (Path(__file__).parent / "kept-1.json").read_text("utf-8").strip()
-"""What the first release stored: settings, lobby and a game of Player 1, Agnes and Player 3."""
 ENGLISH = Words("en")
 
 
 def read(text: object) -> Any:
     return save_format.read_game(text, {"arkham-ritual": stub.Room()}, {"arkham-ritual": ("plain",)})
-
-
-def played(kinds: str = "pbb", seed: str = "7", steps: int = 9) -> tuple[Session, stub.Device, Reply]:
-    """A game some way on, and its device."""
-    device = stub.Device()
-    table, reply = stub.start(kinds, seed)
-    device.store(reply)
-    for number, reply in enumerate(stub.play(table, reply, 3)):  # noqa: B020
-        device.store(reply)
-        if number == steps:
-            break
-    return table, device, reply
-
-
-def over() -> tuple[Session, stub.Device, Reply]:
-    """A finished game."""
-    return played("pbb", "7", 10**6)
-
-
-def listed(reply: Reply) -> list[dict[str, Any]]:
-    names = ("id", "title", "names", "when", "round", "state", "deleting")
-    return [dict(zip(names, game, strict=True)) for game in stub.scene(reply)["games"]]
-
-
-def reopened(device: stub.Device, **more: Any) -> tuple[Session, Reply]:
-    table = stub.table()
-    return table, device.store(table.open(device.opening(**more), "en"))
 
 
 @pytest.mark.parametrize("kinds", ["pbb", "ppb", "ppp"])

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.record import Record
-from tests.engine.arkham_ritual import test_non_interference as arkham
-from tests.engine.ritual import test_non_interference as ritual
+from tests.engine.arkham_ritual import unseen as arkham
+from tests.engine.ritual import unseen as ritual
 from tests.web import stub
-from tests.web import test_real as real
-from tests.web.test_daily import begun, to_the_end
+from tests.web import whole_games as real
+from tests.web.daily import begun, to_the_end
 from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.scene import Seat

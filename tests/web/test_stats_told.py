@@ -11,10 +11,10 @@ import pytest
 from engine.game import Event
 from engine.record import replay
 from tests.web import stub
-from tests.web import test_real as real
+from tests.web import whole_games as real
+from tests.web.daily import begun, to_the_end
 from tests.web.scenes import Page
-from tests.web.test_daily import begun, to_the_end
-from tests.web.test_stats import Storage, Window
+from tests.web.windows import Storage, Window
 from web.games import ROOMS
 from web.worker.stats import counts
 from web.worker.stats.counts import Count, Stats, Tally

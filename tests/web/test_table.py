@@ -9,10 +9,9 @@ import pytest
 
 from engine.record import read, replay
 from tests.web import stub
+from tests.web.playing import giving
 from web.worker.match import NOBODY
 from web.worker.pages.play import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
-from web.worker.reply import Reply
-from web.worker.session import Session
 
 MIXES = ["pbb", "ppb", "ppp", "pbbb", "bpbp", "pbbbb", "ppppp", "bbpbbp", "pbbbbbb", "pppbbpp"]
 
@@ -95,37 +94,6 @@ def test_the_same_messages_give_the_same_game() -> None:
 
 
 # Undo
-
-
-def until(table: Session) -> Reply:
-    """Let the bots act until a person must."""
-    reply = table.reply()
-    while reply.screen != "game-over":
-        match = table.match
-        assert match
-        if reply.screen == "round-end":
-            reply = table.send({"do": "next-round"})
-        elif reply.screen == "handover":
-            reply = table.send({"do": "ready"})
-        elif match.bot_to_act:
-            reply = table.send({"do": "tick"})
-        else:
-            break
-    return reply
-
-
-def giving(kinds: str, phase: str = "give") -> tuple[Session, Reply]:
-    """A table at which a person has a card to give."""
-    for seed in range(50):
-        table, _ = stub.start(kinds, str(seed))
-        reply = until(table)
-        if phase == "receive" and kinds == "ppp":
-            seat = stub.scene(reply)["view"]["seat"]
-            table.send({"do": "act", "action": f"give {(seat + 1) % 3}"})
-            reply = until(table)
-        if stub.scene(reply)["view"]["phase"] == phase:
-            return table, reply
-    raise AssertionError
 
 
 def test_a_card_given_to_a_person_comes_back_until_they_look() -> None:

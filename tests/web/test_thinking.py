@@ -10,22 +10,11 @@ import pytest
 
 from engine.bots.bot import Bot, Opinion, Opinions
 from tests.web import stub
-from tests.web import test_real as real
-from tests.web.test_table import giving
+from tests.web import whole_games as real
+from tests.web.playing import Ticking, giving
 from web.worker.scene import MOST_SAID
 from web.worker.session import Session
 from web.worker.thought import BUDGET, SLICE, Thought
-
-
-class Ticking:
-    """A timer that goes on by itself, a little with every look at it."""
-
-    def __init__(self, step: float) -> None:
-        self.now, self.step = 0.0, step
-
-    def __call__(self) -> float:
-        self.now += self.step
-        return self.now
 
 
 class Endless(Bot[Any]):

@@ -24,6 +24,10 @@ ARTIFACT = (*(card // 3 for card in ARTIFACTS), *[NONE] * 7)
 """Which of the five artifacts a card is; the sixth is none."""
 IS_CURSED = (*(card % 3 == 2 for card in ARTIFACTS), *[False] * 6, True)
 
+IS_CULT = {"cultist": True, "professor": False}
+IS_WARY = {"student": True, "investigator": False}
+"""How a zealot and an ally are played; one that is not here is not known how to be played."""
+
 Judge = Callable[["Stakes", Sequence[int]], float]
 """What an end of the round is worth, told by what each player gains or loses."""
 
@@ -36,8 +40,8 @@ class Stakes(dict[int, float]):
         super().__init__()
         self.rules, self.sanity, self.me, self.judge = rules, sanity, me, judge
         self.spot = doom if rules.doom_track else None
-        self.cult = rules.cards[ZEALOT].id == "cultist"
-        self.student = rules.cards[ALLY].id == "student"
+        self.cult = IS_CULT[rules.cards[ZEALOT].id]
+        self.student = IS_WARY[rules.cards[ALLY].id]
         self.places = rules.players + rules.dummies
         self.woken: dict[tuple[int, ...], float] = {}
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.arkham_ritual.cards import ARTIFACTS, BOX, CHOICES
 from engine.arkham_ritual.rules import rules_for
-from tests.engine.table import after, all_options, deal, kinds, play
+from tests.engine.arkham_ritual.table import after, all_options, deal, kinds, play
 
 PROMO = "mystery"
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.arkham_ritual import possible
 from engine.arkham_ritual.cards import OLD_ONES
-from tests.engine.table import deal, kinds, let_go, play
+from tests.engine.arkham_ritual.table import deal, kinds, let_go, play
 
 TRAPEZOHEDRON = "trapezohedron"
 

@@ -19,7 +19,7 @@ from engine.arkham_ritual.odds import unseen
 from engine.arkham_ritual.state import State
 from engine.chance import orders
 from engine.game import Event, IllegalAction
-from tests.engine.table import deal, play
+from tests.engine.arkham_ritual.table import deal, play
 
 
 class Rigged(State):

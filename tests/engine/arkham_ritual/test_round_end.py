@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.table import after, deal, fates, kinds, let_go, play
+from tests.engine.arkham_ritual.table import after, deal, fates, kinds, let_go, play
 
 SAFE, LOST = True, False
 

@@ -9,7 +9,7 @@ import pytest
 from engine.arkham_ritual import possible, rulings
 from engine.arkham_ritual.rules import OPTIONS
 from engine.game import Start
-from tests.engine.table import GAME, deal, kinds, let_go, play, stack
+from tests.engine.arkham_ritual.table import GAME, deal, kinds, let_go, play, stack
 
 
 def test_base_the_base_game() -> None:

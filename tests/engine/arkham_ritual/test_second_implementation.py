@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.lockstep import Lockstep
-from tests.engine.table import all_options
+from tests.engine.arkham_ritual.lockstep import Lockstep
+from tests.engine.arkham_ritual.table import all_options
 
 OPTIONS = all_options()
 

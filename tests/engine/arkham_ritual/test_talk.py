@@ -10,7 +10,7 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.scoring import verdicts
 from engine.arkham_ritual.state import State
 from engine.arkham_ritual.talk import LINES, Word
-from tests.engine.table import GAME, all_options, deal, let_go, play, walk
+from tests.engine.arkham_ritual.table import GAME, all_options, deal, let_go, play, walk
 
 HELD = "idol-1 elder-sign tome-cursed gate-1 chalice-1"
 

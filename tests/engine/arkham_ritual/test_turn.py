@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import IllegalAction, Start
-from tests.engine.table import GAME, deal, kinds, let_go, play, stack
+from tests.engine.arkham_ritual.table import GAME, deal, kinds, let_go, play, stack
 
 FIVE = "tome-1 idol-1 dagger-1 chalice-1 candelabra-1"
 

@@ -18,10 +18,10 @@ from engine.bots.levels import BASELINE, BOTS, LADDER
 from engine.bots.plain import Plain
 from engine.game import Start
 from engine.games import GAMES
-from tests.cheat import Cheater
-from tests.engine.arkham_ritual.test_non_interference import redeal, steps, tables
-from tests.engine.lockstep import Lockstep
-from tests.engine.table import all_options, deal, play, walk
+from tests.engine.arkham_ritual.cheat import Cheater
+from tests.engine.arkham_ritual.lockstep import Lockstep
+from tests.engine.arkham_ritual.table import all_options, deal, play, walk
+from tests.engine.arkham_ritual.unseen import redeal, steps, tables
 
 LEVELS = list(BOTS["arkham-ritual"].values())
 OPTIONS = all_options()

@@ -14,8 +14,8 @@ from engine.bots.bot import Bot
 from engine.bots.plain import Plain
 from engine.bots.play import play
 from engine.game import Start
-from tests.cheat import Cheater
-from tests.engine.table import GAME
+from tests.engine.arkham_ritual.cheat import Cheater
+from tests.engine.arkham_ritual.table import GAME
 
 
 class QuickOccultist(Occultist):

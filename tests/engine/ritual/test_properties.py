@@ -14,7 +14,7 @@ from engine.ritual.cards import BOX, CHANTS
 from engine.ritual.rules import SEATS
 from engine.ritual.state import State
 from tests.engine.ritual.table import GAME, walk
-from tests.engine.ritual.test_non_interference import everything
+from tests.engine.ritual.unseen import everything
 
 games = {
     "players": st.sampled_from(SEATS),

@@ -1,8 +1,7 @@
-"""The cards in words and pictures."""
+"""The cards as they are drawn and named."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import htpy as h
@@ -10,68 +9,21 @@ from htpy import Element
 from markupsafe import Markup
 
 from engine.arkham_ritual.cards import BOX, Card
+from web.games.arkham_ritual.card_text import text
 from web.worker.screens.parts import drawn, icon
 from web.worker.words import Words
 
 
-@cache
-def _names(words: Words) -> dict[str, str]:
-    return {
-        "candelabra": words("Candelabra"),
-        "chalice": words("Chalice"),
-        "dagger": words("Dagger"),
-        "idol": words("Idol"),
-        "tome": words("Tome"),
-        "elder-sign": words("Elder Sign"),
-        "gate": words("Gate"),
-        "orb": words("Magical Orb"),
-        "trapezohedron": words("Shining Trapezohedron"),
-        "investigator": words("Investigator"),
-        "student": words("Wary Student"),
-        "cultist": words("Cultist"),
-        "professor": words("Mad Professor"),
-        "cthulhu": words("Cthulhu"),
-        "nyarlathotep": words("Nyarlathotep"),
-        "yog-sothoth": words("Yog-Sothoth"),
-        "hastur": words("Hastur"),
-        "mystery": words("Mystery"),
-    }
-
-
-@cache
-def _phrases(words: Words) -> dict[tuple[str, bool], str]:
-    return {
-        ("candelabra", False): words("a candelabra"),
-        ("candelabra", True): words("a cursed candelabra"),
-        ("chalice", False): words("a chalice"),
-        ("chalice", True): words("a cursed chalice"),
-        ("dagger", False): words("a dagger"),
-        ("dagger", True): words("a cursed dagger"),
-        ("idol", False): words("an idol"),
-        ("idol", True): words("a cursed idol"),
-        ("tome", False): words("a tome"),
-        ("tome", True): words("a cursed tome"),
-        ("elder-sign", False): words("the Elder Sign"),
-        ("gate", False): words("a Gate"),
-        ("orb", False): words("the Magical Orb"),
-        ("trapezohedron", False): words("the Shining Trapezohedron"),
-        ("investigator", False): words("the Investigator"),
-        ("student", False): words("the Wary Student"),
-        ("cultist", False): words("the Cultist"),
-        ("professor", False): words("the Mad Professor"),
-        ("mystery", True): words("the Mystery"),
-    }
-
-
 def name(card: Card, words: Words) -> str:
     """As it stands on the card."""
-    return _names(words)[card.name]
+    return text(card, words).name
 
 
 def phrase(card: Card | str, words: Words) -> str:
     """As it stands in a sentence: "a cursed dagger", "the Elder Sign", "Cthulhu"."""
     card = BOX[card] if isinstance(card, str) else card
-    return _phrases(words).get((card.name, card.cursed)) or name(card, words)
+    told = text(card, words)
+    return (told.cursed if card.cursed else "") or told.phrase
 
 
 def colour(cursed: bool, words: Words) -> str:

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.arkham_ritual.cards import Card
-from engine.arkham_ritual.scoring import Verdict, verdicts
+from engine.arkham_ritual.scoring import Verdict, Why, verdicts
 from engine.arkham_ritual.view import View
+from web.games.arkham_ritual.card_text import FateText, fates
 from web.worker.words import Words
 
-MARKS = {"safe": "", "duplicate": "is-twin", "cursed": "is-cursed"}
-"""How a tick is drawn, by fate; every other fate is an empty tick."""
-
-ORDER = ("safe", "duplicate", "cursed", "cult-sane", "no-artifact", "student")
+Fate = Why | Literal["safe"]
+"""What decides; of those who survive, no more than that they do."""
+ORDER: tuple[Fate, ...] = ("safe", "duplicate", "cursed", "cult-sane", "no-artifact", "student")
 
 
 class Chance(NamedTuple):
     """One fate: its share of the odds, and the cards that would lead to it."""
 
-    fate: str
+    fate: Fate
     share: Fraction
     cards: tuple[Card, ...]
 
 
 def chances(view: View, mine: Mapping[Card, Fraction]) -> list[Chance]:
     """The fates that are possible with what the own card may be, in a fixed order."""
-    sorted_out: dict[str, list[tuple[Card, Fraction]]] = {}
+    sorted_out: dict[Fate, list[tuple[Card, Fraction]]] = {}
     for card, share in mine.items():
         sorted_out.setdefault(_fate(verdict(view, card)), []).append((card, share))
     return [
@@ -43,24 +43,13 @@ def verdict(view: View, card: Card) -> Verdict:
     return verdicts([other for other in held if other is not None])[view.seat]
 
 
-def _fate(judged: Verdict) -> str:
+def _fate(judged: Verdict) -> Fate:
     return "safe" if judged.survives else judged.why
 
 
-def share_words(fate: str, words: Words) -> str:
-    """The message for a share; {share} is its place."""
-    match fate:
-        case "safe":
-            return words("{share} safe")
-        case "duplicate":
-            return words("{share} doubled")
-        case "cursed":
-            return words("{share} cursed")
-        case "cult-sane":
-            return words("{share} Cultist")
-        case "no-artifact":
-            return words("{share} Professor")
-    return words("{share} Student")
+def fate_text(fate: Fate, words: Words) -> FateText:
+    """How it is told and drawn."""
+    return fates(words)["sane" if fate == "safe" else fate]
 
 
 def percent(share: Fraction, words: Words) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from web.games.arkham_ritual.card_text import fates, texts
 from web.games.arkham_ritual.log_reader import Seen, after_each_round
 from web.worker.scene import Tale
 from web.worker.words import Words
@@ -29,16 +30,6 @@ def tale(log: Sequence[Seen], players: int, seat: int) -> Tale:
 
 def losses(words: Words) -> tuple[str, dict[str, str]]:
     """§7-1, §7-2, §10 and §12 Q3 in a few words each."""
-    return words("Sanity lost, by cause"), {
-        "cursed": words("Cursed card"),
-        "duplicate": words("The same artifact twice"),
-        "cult-sane": words("Sane among the cult"),
-        "no-artifact": words("No artifact for the Mad Professor"),
-        "student": words("Wary Student"),
-        "trapezohedron": words("Shining Trapezohedron"),
-        "peeked": words("Own card seen by accident"),
-        "cthulhu": words("Cthulhu"),
-        "nyarlathotep": words("Nyarlathotep"),
-        "yog-sothoth": words("Yog-Sothoth"),
-        "hastur": words("Hastur"),
-    }
+    by_fate = {why: fate.loss for why, fate in fates(words).items() if fate.loss}
+    by_card = {name: card.loss for name, card in texts(words).items() if card.loss}
+    return words("Sanity lost, by cause"), by_fate | by_card | {"peeked": words("Own card seen by accident")}

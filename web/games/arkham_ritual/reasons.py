@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.arkham_ritual.cards import BOX, Card
+from engine.arkham_ritual.scoring import Why
 from web.games.arkham_ritual import cards
+from web.games.arkham_ritual.card_text import fates, text
 from web.games.arkham_ritual.log_reader import Ending
 from web.games.arkham_ritual.sentences import Teller
 
@@ -21,36 +23,28 @@ def reason(who: int, ending: Ending, told: Teller) -> tuple[str, str]:
     return told.tell(loss), loss["rule"]
 
 
-def _judged(who: int, why: str, ending: Ending, told: Teller) -> str:
-    words = told.words
-    card = ending.held[who]
+def _judged(who: int, why: Why, ending: Ending, told: Teller) -> str:
+    words, card = told.words, ending.held[who]
+    if why == "duplicate":
+        return _doubled(who, ending, told)
+    if why == "sane":
+        return _sane(card, who, ending, told)
+    return text(card, words).holder or fates(words)[why].reason.format(card=cards.label(card, words))
+
+
+def _doubled(who: int, ending: Ending, told: Teller) -> str:
+    words, card = told.words, ending.held[who]
     label = cards.label(card, words)
-    match why:
-        case "duplicate":
-            others = [seat for seat, held in enumerate(ending.held) if _same(held, card) and seat != who]
-            if others == [told.viewer]:
-                return words("{card}: you hold one too.", card=label)
-            holders = told.names(others)
-            return words.n(
-                "{card}: {names} holds one too.",
-                "{card}: {names} hold one too.",
-                len(others),
-                card=label,
-                names=holders,
-            )
-        case "cursed":
-            return words("{card}.", card=label)
-        case "cult-cursed":
-            return words("{card}: with the Cultist at the table, a cursed card saves.", card=label)
-        case "cult-sane" if card is BOX["cultist"]:
-            return words("The Cultist is sane, and so does not survive the cult.")
-        case "cult-sane":
-            return words("{card}: with the Cultist at the table, sane cards do not save.", card=label)
-        case "no-artifact":
-            return words("{card}: with the Mad Professor at the table, only an artifact saves.", card=label)
-        case "student":
-            return words("The Wary Student never survives, but loses only 1.")
-    return _sane(card, who, ending, told)
+    others = [seat for seat, held in enumerate(ending.held) if _same(held, card) and seat != who]
+    if others == [told.viewer]:
+        return words("{card}: you hold one too.", card=label)
+    return words.n(
+        "{card}: {names} holds one too.",
+        "{card}: {names} hold one too.",
+        len(others),
+        card=label,
+        names=told.names(others),
+    )
 
 
 def _sane(card: Card, who: int, ending: Ending, told: Teller) -> str:
@@ -74,15 +68,16 @@ def _woken(who: int, ending: Ending, told: Teller) -> str:
     if who >= len(ending.after):
         return cards.label(ending.held[who], words)
     holds = who == wake["holder"]
-    match wake["old_one"]:
-        case "cthulhu":
-            return (
-                words("Holds Cthulhu, and is spared.") if holds else words("Cthulhu spares only its holder.")
-            )
-        case "nyarlathotep":
-            return _nyarlathotep(who, holds, ending, told)
-        case "yog-sothoth":
-            return _yog_sothoth(who, holds, ending, told)
+    return WOKEN[wake["old_one"]](who, holds, ending, told)
+
+
+def _cthulhu(who: int, holds: bool, ending: Ending, told: Teller) -> str:
+    words = told.words
+    return words("Holds Cthulhu, and is spared.") if holds else words("Cthulhu spares only its holder.")
+
+
+def _hastur(who: int, holds: bool, ending: Ending, told: Teller) -> str:
+    words = told.words
     if ending.held[who].artifact is None:
         return words("{card}: no artifact, so Hastur passes by.", card=cards.label(ending.held[who], words))
     return words(
@@ -111,3 +106,12 @@ def _yog_sothoth(who: int, holds: bool, ending: Ending, told: Teller) -> str:
     if ending.before[who] == least:
         return words("Has the least sanity, and is spared.")
     return words("Neither holds Yog-Sothoth nor has the least sanity: drops to 0.")
+
+
+WOKEN = {
+    "cthulhu": _cthulhu,
+    "nyarlathotep": _nyarlathotep,
+    "yog-sothoth": _yog_sothoth,
+    "hastur": _hastur,
+}
+"""Why a Great Old One takes, or does not, from one of the players (§10-4)."""

@@ -122,7 +122,7 @@ def _fate(chance: chances.Chance, words: Words) -> Element:
     share = h.b[chances.percent(chance.share, words)]
     labels = words(", ").join(cards.label(card, words) for card in chance.cards)
     return h.li(".fate")[
-        h.span(".fate__share")[rich(chances.share_words(chance.fate, words), share=share)],
+        h.span(".fate__share")[rich(chances.fate_text(chance.fate, words).share, share=share)],
         h.span(".fate__cards")[[cards.glyph(card) for card in chance.cards], hidden(labels)],
     ]
 

@@ -9,49 +9,16 @@ from htpy import Element, Node
 
 from engine.arkham_ritual.cards import BOX
 from web.games.arkham_ritual import cards
+from web.games.arkham_ritual.card_text import texts
 from web.worker.screens.parts import ref
 from web.worker.screens.rules import credits
 from web.worker.words import Words
 
 
-def old_one_power(name: str, words: Words) -> str:
-    """What a Great Old One does when a Gate wakes it."""
-    match name:
-        case "cthulhu":
-            return words("Everyone but its holder loses as much as there are other players, dummies counted.")
-        case "nyarlathotep":
-            return words(
-                "Of the others, whoever has the most sanity loses as much as there are such players, and its "
-                "holder gains what they really lost."
-            )
-        case "yog-sothoth":
-            return words(
-                "All but its holder and the one with the least sanity drop to 0. If several share the least, "
-                "its holder drops to 1 and everyone else loses 1."
-            )
-        case "hastur":
-            return words(
-                "Whoever holds an artifact loses as much as there are artifacts held, and one more for each "
-                "cursed card held, dummies counted."
-            )
-    return words("When it wakes, it turns out to be one of the four Great Old Ones, by chance.")
-
-
 def old_one_deed(name: str, doom: int | None, words: Words) -> str:
     """What one that is awake does now; with the Doom Track (§13) its spot is what two of them take."""
-    if doom is not None and name == "nyarlathotep":
-        return words(
-            "Doom is {n}: of the others, whoever has the most sanity loses {n}, and its holder gains what "
-            "they really lost.",
-            n=doom,
-        )
-    if doom is not None and name == "hastur":
-        return words(
-            "Doom is {n}: whoever holds an artifact loses {n}, and one more for each cursed card held, "
-            "dummies counted.",
-            n=doom,
-        )
-    return old_one_power(name, words)
+    told = texts(words)[name]
+    return told.rule if doom is None or not told.deed else told.deed.format(n=doom)
 
 
 def rules(words: Words) -> Node:
@@ -203,56 +170,11 @@ def _sections(words: Words) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 
 def _cards(words: Words) -> Iterator[tuple[str, str]]:
-    artifact = words(
-        "An artifact: two are sane, one is cursed. Two at the table, in any colour, harm both holders."
-    )
-    for name in ("candelabra-1", "chalice-1", "dagger-1", "idol-1", "tome-1"):
-        yield name, artifact
-    yield "candelabra-cursed", words("A cursed artifact: it does not save you, but for the Cultist.")
-    yield (
-        "elder-sign",
-        words("When you discard it by taking a card, the round ends at once, with the new card in hand."),
-    )
-    yield (
-        "gate-1",
-        words(
-            "There are two, and they are no pair. When you discard one by taking a card and anybody "
-            "holds a Great "
-            "Old One, the card just taken included, it wakes and the round ends with its power alone. "
-            "Otherwise "
-            "nothing happens."
-        ),
-    )
-    yield (
-        "orb",
-        words(
-            "When you discard it by taking a card, look at the deck’s top card; put it back or remove it "
-            "for this round."
-        ),
-    )
-    yield (
-        "trapezohedron",
-        words(
-            "When you discard it by taking a card, look at the deck’s top card, which stays there. Gain "
-            "1 sanity if "
-            "it is sane; lose 1 if it is cursed. Everybody learns the colour."
-        ),
-    )
-    yield "investigator", words("If you survive with it, you gain 1 sanity.")
-    yield (
-        "student",
-        words("You never survive with it, but lose only 1. You are counted among those who do not survive."),
-    )
-    yield (
-        "cultist",
-        words(
-            "If anybody holds it when the round ends, cursed cards save and sane cards do not: not even "
-            "the Cultist. Two of an artifact harm both holders all the same."
-        ),
-    )
-    yield (
-        "professor",
-        words("If anybody holds it when the round ends, whoever holds no artifact does not survive."),
-    )
-    for name in ("cthulhu", "nyarlathotep", "yog-sothoth", "hastur", "mystery"):
-        yield name, old_one_power(name, words)
+    """One of each name, in the order of the play sheet; one more shows what is cursed."""
+    cursed = words("A cursed artifact: it does not save you, but for the Cultist.")
+    for name in dict.fromkeys(card.name for card in BOX.values()):
+        card = next(card for card in BOX.values() if card.name == name)
+        if card.kind != "artifact" and cursed:
+            yield "candelabra-cursed", cursed
+            cursed = ""
+        yield card.id, texts(words)[name].rule

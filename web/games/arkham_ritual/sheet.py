@@ -76,7 +76,7 @@ def _unseen(view: View, words: Words) -> str:
 def _odds(found: tuple[chances.Chance, ...], words: Words) -> Fragment:
     """One tick for each card that could be yours, then the shares in words."""
     ticks = [
-        h.i(class_=chances.MARKS.get(chance.fate, "is-other") or None)
+        h.i(class_=chances.fate_text(chance.fate, words).tick or None)
         for chance in found
         for _ in chance.cards
     ]
@@ -87,7 +87,9 @@ def _odds(found: tuple[chances.Chance, ...], words: Words) -> Fragment:
             [
                 [
                     " ",
-                    h.span[rich(chances.share_words(fate, words), share=h.b[chances.percent(share, words)])],
+                    h.span[
+                        rich(chances.fate_text(fate, words).share, share=h.b[chances.percent(share, words)])
+                    ],
                 ]
                 for fate, share, _ in found
             ],

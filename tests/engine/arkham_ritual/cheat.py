@@ -1,6 +1,6 @@
 """The cheating reference: what could be won at most by knowing one's own card and the one on offer.
 
-    python -m engine arena --bot tests.cheat:Cheater
+    python -m engine arena --bot tests.engine.arkham_ritual.cheat:Cheater
 
 It thinks as the strongest honest level does, but with its two doubts taken away. No level of the game has
 `cheats`, by which it is shown more than a View: tests see to that.

@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.arkham_ritual.state import State
 from engine.game import Event, Start
-from tests.engine.naive import Naive
-from tests.engine.table import GAME, ids
+from tests.engine.arkham_ritual.naive import Naive
+from tests.engine.arkham_ritual.table import GAME, ids
 
 ROUNDS = 40
 

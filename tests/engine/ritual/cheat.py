@@ -1,6 +1,6 @@
 """The cheating reference for Ritual: what could be won by knowing the colours on the table.
 
-    python -m engine arena --game ritual --bot tests.cheat_ritual:Cheater
+    python -m engine arena --game ritual --bot tests.engine.ritual.cheat:Cheater
 
 It thinks as the strongest honest level does, but without its caution. No level of the game has `cheats`, by
 which it is shown more than a View: tests see to that.

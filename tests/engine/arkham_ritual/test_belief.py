@@ -15,7 +15,7 @@ from engine.bots.arkham_ritual.blueprint import numbers
 from engine.bots.levels import BOTS
 from engine.bots.play import luck
 from engine.game import Start
-from tests.engine.table import GAME, all_options, deal, play, walk
+from tests.engine.arkham_ritual.table import GAME, all_options, deal, play, walk
 
 OPTIONS = all_options()
 REPORTER = BOTS["arkham-ritual"]["reporter"]

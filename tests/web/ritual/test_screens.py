@@ -14,9 +14,9 @@ from engine.ritual import odds, sample
 from engine.ritual.cards import BOX, CHANTS
 from engine.ritual.state import State
 from tests.engine.ritual.table import GAME, chant, draft, pick, start
-from tests.engine.ritual.test_non_interference import position, real, redeal, steps
+from tests.engine.ritual.unseen import position, real, redeal, steps
 from tests.web.scenes import ENGLISH, NAMES, Page, seats
-from tests.web.test_arkham_ritual import assert_sound
+from tests.web.sound_html import assert_sound
 from tools import words as catalogues
 from tools.rooms import folders
 from web.games import ROOMS

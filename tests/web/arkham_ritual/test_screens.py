@@ -13,9 +13,10 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.scoring import verdicts
 from engine.arkham_ritual.state import State
 from engine.game import Event
-from tests.engine.arkham_ritual.test_non_interference import position, redeal, steps
-from tests.engine.table import all_options, deal, let_go, play, walk
+from tests.engine.arkham_ritual.table import all_options, deal, let_go, play, walk
+from tests.engine.arkham_ritual.unseen import position, redeal, steps
 from tests.web.scenes import ENGLISH, ROOM, Page, scene, screens, seats
+from tests.web.sound_html import assert_sound
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.chances import chances
 from web.games.arkham_ritual.log_reader import after_each_round, last_ending
@@ -49,21 +50,6 @@ def test_every_screen_of_a_game_is_drawn_and_offers_exactly_what_is_legal(
                 expected = state.view(seat).legal if 'data-screen="table"' in page.html else ()
                 assert sorted(actions) == sorted(expected)
                 assert_sound(page)
-
-
-def assert_sound(page: Page) -> None:
-    """One root; no inline style or script; ids once; every control a button, link or field with a name."""
-    assert page.tags[0][1]["id"] == "root"
-    for tag, attrs in page.tags:
-        assert tag not in ("script", "style")
-        assert not any(name == "style" or name.startswith("on") for name in attrs)
-        hooked = bool({"data-do", "data-action"} & set(attrs))
-        assert hooked or tag != "button", attrs
-        if hooked:
-            assert tag in ("button", "a", "input", "select")
-    ids = page.all("id")
-    assert len(ids) == len(set(ids))
-    assert "{" not in page.text
 
 
 def test_owning_up_is_in_the_menu_for_the_viewer_alone() -> None:

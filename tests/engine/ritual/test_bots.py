@@ -20,10 +20,10 @@ from engine.cli.arena import play_seed
 from engine.cli.tally import Tally
 from engine.game import Start
 from engine.ritual.view import View
-from tests.cheat_ritual import Cheater
+from tests.engine.ritual.cheat import Cheater
 from tests.engine.ritual.lockstep import Lockstep
 from tests.engine.ritual.table import GAME
-from tests.engine.ritual.test_non_interference import real, redeal, steps, tables
+from tests.engine.ritual.unseen import real, redeal, steps, tables
 
 LEVELS = list(BOTS["ritual"].values())
 REPORTER = BOTS["ritual"]["reporter"]

@@ -8,7 +8,7 @@ from engine.arkham_ritual.state import State
 from engine.bots.arkham_ritual.blueprint import numbers
 from engine.bots.arkham_ritual.history import steps
 from engine.bots.arkham_ritual.round_value import NOBODY
-from tests.engine.table import all_options, walk
+from tests.engine.arkham_ritual.table import all_options, walk
 
 OPTIONS = all_options()
 Moment = tuple[int | None, str, list[int], int]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from engine.arkham_ritual.state import State
 from engine.game import IllegalAction
-from tests.engine.arkham_ritual.test_non_interference import everything
-from tests.engine.table import all_options, walk
+from tests.engine.arkham_ritual.table import all_options, walk
+from tests.engine.arkham_ritual.unseen import everything
 
 games = {
     "players": st.integers(3, 7),

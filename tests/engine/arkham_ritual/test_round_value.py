@@ -10,7 +10,7 @@ from engine.arkham_ritual.cards import OLD_ONES
 from engine.arkham_ritual.rules import Rules, rules_for
 from engine.arkham_ritual.scoring import WAKE, Waking, changes, verdicts
 from engine.bots.arkham_ritual.round_value import NOBODY, OLD_ONE, Stakes, sanity, stakes, survives, worth
-from tests.engine.table import all_options
+from tests.engine.arkham_ritual.table import all_options
 
 OPTIONS = all_options()
 
