@@ -59,17 +59,20 @@ def setup() -> None:
 
 
 def test(arguments: Sequence[str]) -> None:
-    """Every check, the quick ones first; with arguments, pytest alone. The browser is got before either."""
+    """Every check, the quick ones first; with arguments, pytest alone.
+
+    What pytest's processes share, they find there: browser, npm packages and the build's slow parts.
+    """
     places = [argument for argument in arguments if argument.startswith("tests")]
     if not places or any(place.startswith(BROWSER_TESTS) for place in places):
         run(PYTHON, "-m", "tools.browser")
+        run(PYTHON, "-m", "tools", "build")
     if arguments:
         return run(PYTHON, "-m", "pytest", *arguments)
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
     run(PYTHON, "-m", "tools.scripts")
-    run(PYTHON, "-m", "tools", "build")  # once, for all the processes that follow
     run(PYTHON, "-m", "pytest", "-n", "auto", f"--ignore={BROWSER_TESTS}")
     return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", BROWSER_TESTS)
 
