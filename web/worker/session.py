@@ -1,6 +1,6 @@
 """The table: a message from the page in, the screen that follows out.
 
-A message is what page.js makes of a control: `{"do": "act", "action": "give 2"}` for one with `data-action`,
+A message is what commands.js makes of a control: `{"do": "act", "action": "give 2"}` for one with `data-action`,
 else `{"do": name, "value": its data-value, "form": {name: value of every control of the page}}`. Whatever
 comes in is hostile: what makes no sense changes nothing, and the answer is the screen that stands.
 """
