@@ -191,3 +191,5 @@ REVOLVER, WAGON = "deputys-revolver", "patrol-wagon"
 SINGLE = (DEPUTY, REVOLVER, WAGON)
 """R1: of special cards only the Deputy set is single."""
 BONUS: dict[str, Mapping[str, int]] = {name: card.bonus for name, card in CARDS.items() if card.bonus}
+TRADABLE = frozenset(name for name, card in CARDS.items() if card.item)
+"""§6.1, §15: what can change hands is what counts as an item."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ from engine.arkham_horror.restorers import RESTORES, restorers, use_restorer
 from engine.arkham_horror.spells import can_cast, cast
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.streams import roll
-from engine.arkham_horror.trade import VERBS, trade, trades
+from engine.arkham_horror.trade import VERBS, trade, with_trades
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -107,7 +108,7 @@ def slides(stops: tuple[int, int, int], focus: int) -> tuple[str, ...]:
     )
 
 
-def _choices(state: State, seat: int) -> tuple[str, ...]:
+def _choices(state: State, seat: int) -> Sequence[str]:
     inv = state.seats[seat]
     found: list[str] = []
     if inv.ready(STONE) and any(
@@ -127,9 +128,10 @@ def _choices(state: State, seat: int) -> tuple[str, ...]:
         found.append(f"cast {RA}")
     found += pay_loan(state, seat)
     found += restorers(state, seat)
-    if state.awake:
-        found += trades(state, seat)
-    return (*found, "done", *(() if inv.slid else slides(inv.sliders, inv.sheet.focus)))
+    found.append("done")
+    if not inv.slid:
+        found += slides(inv.sliders, inv.sheet.focus)
+    return with_trades(state, seat, tuple(found)) if state.awake else tuple(found)
 
 
 def _choose(state: State, words: Words, seat: int) -> None:
