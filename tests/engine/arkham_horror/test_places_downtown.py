@@ -112,9 +112,9 @@ BANK = [
     row(
         "downtown-3/bank-of-arkham a spell helps",
         "cast wither",
-        "weapons none",
-        dice="511 51111",
-        has={"cards": ["wither"]},
+        "weapons knife",
+        dice="511 511111",
+        has={"cards": ["wither", "knife"]},
     ),
     row("downtown-4/bank-of-arkham pass", dice="5", cards="blessing"),
     row("downtown-4/bank-of-arkham fail", "accept", dice="1", cards="curse"),
