@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.table import Table, table
@@ -22,9 +24,9 @@ ALLIES = [
 ]
 
 
-def at(location: str, *, who: str = "jenny-barnes", **has: object) -> Table:
-    """The first investigator at that location, asked; Vincent waits in the Bank, where he has a choice."""
-    t = table(who, "vincent-lee")
+def at(location: str, *who: str, **has: Any) -> Table:
+    """Jenny, or who is named, at that location; Vincent waits in the Bank, where he has a choice."""
+    t = table(*(who or ("jenny-barnes",)), "vincent-lee")
     t.put(0, at=location, **has)
     t.put(1, at="bank-of-arkham")
     return t
@@ -95,7 +97,7 @@ def test_16_what_is_left_goes_to_the_bottom_of_the_deck() -> None:
 
 def test_16_bob_looks_at_four_common_items() -> None:
     """§19 R78: one more to look at, no more to buy."""
-    t = at("general-store", who="bob-jenkins", money=7)
+    t = at("general-store", "bob-jenkins", money=7)
     t.deck("common", "knife", "food", "rifle", "cross", "axe")
     t.encounters(0)
     t.do("special shop-common")
@@ -103,7 +105,7 @@ def test_16_bob_looks_at_four_common_items() -> None:
 
 
 def test_16_bob_looks_at_three_unique_items() -> None:
-    t = at("curiositie-shoppe", who="bob-jenkins", money=9)
+    t = at("curiositie-shoppe", "bob-jenkins", money=9)
     t.deck("unique", "gate-box", "silver-key", "elder-sign", "holy-water")
     t.encounters(0)
     t.do("special shop-unique")
@@ -121,7 +123,7 @@ def test_16_two_spells_are_drawn_for_5_and_one_kept() -> None:
 
 
 def test_16_dexter_draws_three_spells_and_keeps_one() -> None:
-    t = at("ye-olde-magick-shoppe", who="dexter-drake", money=5)
+    t = at("ye-olde-magick-shoppe", "dexter-drake", money=5)
     t.deck("spell", "wither", "heal", "find-gate")
     t.encounters(0)
     t.do("special spells")
@@ -139,7 +141,7 @@ def test_16_classes_cost_8_and_give_one_of_two_skills() -> None:
 
 
 def test_16_classes_as_amanda() -> None:
-    t = at("administration", who="amanda-sharpe", money=8)
+    t = at("administration", "amanda-sharpe", money=8)
     t.deck("skill", "bravery", "stealth", "marksman")
     t.encounters(0)
     t.do("special classes")

@@ -207,7 +207,8 @@ def test_3_masks_are_in_the_cup_of_nyarlathotep_alone(ancient_one: str, monster:
 
 def test_3_all_cards_before_all_sliders() -> None:
     """R58: `draw` and `keep` in seat order, then `sliders` in seat order."""
-    players, seats, actions = ["jenny-barnes", "bob-jenkins", "amanda-sharpe"], [], []
+    players, seats = ["jenny-barnes", "bob-jenkins", "amanda-sharpe"], []
+    actions: list[str] = []
     for action in [
         "keep axe rifle",
         "keep marksman skill-luck",
