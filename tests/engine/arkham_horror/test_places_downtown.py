@@ -215,7 +215,7 @@ SQUARE = [
         "accept",
         dice="11",
         gates="rlyeh",
-        at="rlyeh:1",
+        at="rlyeh/1",
         state="delayed",
         board={"doom": 1, "gates": {"independence-square": "rlyeh"}},
     ),
@@ -255,5 +255,5 @@ def test_7_nested_move_to_an_open_gate_draws_through() -> None:
     t = arrange(row("downtown-1/bank-of-arkham", open={"woods": "rlyeh"}, deck={"uptown": "uptown-4"}))
     t.encounters(0)
     t.do("encounter", "go woods")
-    assert (t.me["at"], t.me["state"], t.now["to_act"]) == ("rlyeh:1", [], 1)
+    assert (t.me["at"], t.me["state"], t.now["to_act"]) == ("rlyeh/1", [], 1)
     assert t.now["doom"] == 0

@@ -222,7 +222,7 @@ WITCH_HOUSE = [
         "french-hill-5/the-witch-house",
         gates="rlyeh",
         cup="ghoul",
-        at="rlyeh:1",
+        at="rlyeh/1",
         state="delayed",
         board={
             "doom": 1,

@@ -99,7 +99,7 @@ UNNAMABLE = [
         "merchant-district-3/the-unnamable",
         gates="yuggoth",
         cup="cultist",
-        at="yuggoth:1",
+        at="yuggoth/1",
         state="delayed",
         board={
             "doom": 1,

@@ -128,7 +128,7 @@ SHOPPE = [
         dice="1",
         deck={"mythos": "an-evil-fog"},
         open={"graveyard": "rlyeh"},
-        at="rlyeh:1",
+        at="rlyeh/1",
     ),
 ]
 
@@ -260,7 +260,7 @@ def test_21_one_may_not_buy_what_one_cannot_pay_at_a_sale() -> None:
 
 def test_21_the_sale_goes_seat_by_seat_wherever_they_are() -> None:
     """§21 R77: from the one whose encounter it is, round the table; one in an Other World buys too."""
-    t = arrange(row("northside-5/curiositie-shoppe", deck=SALE, other={"at": "rlyeh:1", "money": 9}))
+    t = arrange(row("northside-5/curiositie-shoppe", deck=SALE, other={"at": "rlyeh/1", "money": 9}))
     t.gate("woods", "rlyeh")
     t.encounters(0)
     t.do("encounter", "buy none")

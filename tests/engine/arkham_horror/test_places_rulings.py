@@ -35,7 +35,7 @@ def test_7_an_unexplored_gate_draws_through_instead_of_an_encounter() -> None:
     t = drawing("jenny-barnes", "woods", "uptown-4")
     t.gate("woods", "rlyeh")
     t.encounters(0)
-    assert (t.me["at"], t.me["state"], t.now["to_act"]) == ("rlyeh:1", [], 1)
+    assert (t.me["at"], t.me["state"], t.now["to_act"]) == ("rlyeh/1", [], 1)
 
 
 def test_7_members_may_not_choose_the_lodges_own_entry() -> None:

@@ -14,7 +14,7 @@ SOCIETY = [
     row("southside-1/historical-society first card", "yes", "pick 1", dice="5", deck=TWO_CARDS, at="uptown"),
     row("southside-1/historical-society second card", "yes", "pick 2", "no", deck=TWO_CARDS, at="woods"),
     row("southside-1/historical-society no", "no"),
-    row("southside-1/historical-society to an open gate", "yes", open={"woods": "rlyeh"}, at="rlyeh:1"),
+    row("southside-1/historical-society to an open gate", "yes", open={"woods": "rlyeh"}, at="rlyeh/1"),
     row(
         "southside-2/historical-society pass", "yes", dice="15", deck={"spell": "heal"}, money=2, cards="heal"
     ),

@@ -96,7 +96,7 @@ WOODS = [
         "uptown-6/woods",
         gates="the-dreamlands",
         cup="cultist",
-        at="the-dreamlands:1",
+        at="the-dreamlands/1",
         state="delayed",
         board={"doom": 1, "gates": {"woods": "the-dreamlands"}, "monsters": {"woods": ["cultist-1"]}},
     ),
@@ -196,7 +196,7 @@ def test_7_a_gate_of_an_encounter_draws_through_everyone_there() -> None:
     """§7, §12.1: as in Mythos step 1, delayed."""
     t = arrange(row("uptown-6/woods", gates="rlyeh", cup="cultist", other={"at": "woods"}))
     t.encounters(0)
-    assert [(who["at"], who["state"]) for who in t.now["investigators"]] == [("rlyeh:1", ["delayed"])] * 2
+    assert [(who["at"], who["state"]) for who in t.now["investigators"]] == [("rlyeh/1", ["delayed"])] * 2
 
 
 def test_9_a_clue_is_spent_on_a_failed_check() -> None:
