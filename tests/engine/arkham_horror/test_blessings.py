@@ -122,9 +122,11 @@ def test_9_a_lifted_curse_counts_no_more() -> None:
 
 def test_15_a_blessing_stays_with_the_unconscious() -> None:
     """§15: half the items, half the clues, the retainers; a blessing is none of them."""
-    t = jenny(blessed=True, retainer=True, stamina=1)
+    t = table("jenny-barnes", "vincent-lee")
+    t.put(0, at="uptown", blessed=True, retainer=True, stamina=1)
+    t.movement(0)
     t.effect(0, [{"lose": "stamina", "n": 1}])
-    assert (t.me["at"], t.me["cards"]) == ("st-marys-hospital", ["blessing"])
+    assert (t.me["at"], t.me["cards"], t.now["to_act"]) == ("st-marys-hospital", ["blessing"], 1)
 
 
 def test_9_each_investigator_his_own() -> None:

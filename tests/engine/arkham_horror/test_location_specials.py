@@ -315,7 +315,7 @@ def test_16_no_special_at_an_open_gate() -> None:
 
 def test_16_never_a_special_and_an_encounter() -> None:
     """§7: one or the other; then it is the next one's turn."""
-    t = at("river-docks", gate_trophies=["rlyeh", "the-abyss"])
+    t = at("river-docks", gate_trophies=["rlyeh", "the-abyss"], sliders=(2, 2, 2))
     t.deck("merchant-district", "merchant-district-5")
     t.pass_checks()
     t.encounters(0)

@@ -230,10 +230,8 @@ def test_7_the_evaded_monster_is_back_in_the_cup() -> None:
     t.encounters(0)
     t.do("evade vampire-1")
     assert not any(t.now["monsters"].values())
-    t.put(1, at="hibbs-roadhouse")
-    t.deck("easttown", "easttown-5")
-    t.encounters(1)
-    assert "fight vampire-1" in t.legal
+    t.effect(1, [{"trophy": "cup"}])
+    assert t.who(1)["trophies"]["monsters"] == ["vampire-1"]
 
 
 def test_7_no_monster_appears_where_kate_is() -> None:

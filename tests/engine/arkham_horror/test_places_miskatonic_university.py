@@ -231,7 +231,7 @@ def test_7_a_visit_is_no_stay_in_the_other_world() -> None:
     t = table("jenny-barnes")
     t.put(0, at="library", sanity=4, sliders=(2, 2, 2))
     t.deck("miskatonic-university", "miskatonic-university-4")
-    t.deck("gate", "yellow-10", "yellow-10")
+    t.deck("gate", "yellow-10")
     t.deck("mythos", "big-storm-sweeps-arkham")
     t.encounters(0)
     assert (t.phase, t.turn, t.me["at"], t.me["sanity"]) == ("upkeep", 2, "library", 3)

@@ -236,10 +236,8 @@ def test_14_spent_monsters_go_to_the_cup() -> None:
     t = arrange(row("rivertown-4/graveyard", has={"monster_trophies": ["flying-polyp", "vampire"]}))
     t.encounters(0)
     t.do("yes")
-    t.put(1, at="graveyard")
-    t.deck("rivertown", "rivertown-7")
     t.cup("flying-polyp")
-    t.encounters(1)
+    t.effect(1, [{"trophy": "cup"}])
     assert t.who(1)["trophies"]["monsters"] == ["flying-polyp-1"]
 
 

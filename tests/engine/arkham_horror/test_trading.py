@@ -10,8 +10,8 @@ from tests.engine.arkham_horror.table import Table, table
 def together(first: dict[str, object] | None = None, second: dict[str, object] | None = None) -> Table:
     """Joe's and Vincent's first decision of the Movement Phase, both in Uptown's street."""
     t = table("joe-diamond", "vincent-lee")
-    t.put(0, at="uptown", **(first or {}))
-    t.put(1, at="uptown", **(second or {}))
+    t.put(0, **{"at": "uptown", **(first or {})})
+    t.put(1, **{"at": "uptown", **(second or {})})
     t.movement(0)
     return t
 
@@ -64,13 +64,7 @@ def test_6_trophies_are_not_tradable() -> None:
 
 def test_6_the_deputys_revolver_and_wagon_are_tradable() -> None:
     """The card Deputy of Arkham is not."""
-    t = table("joe-diamond", "vincent-lee")
-    t.put(0, at="police-station", gate_trophies=["rlyeh", "the-abyss"])
-    t.put(1, at="bank-of-arkham")
-    t.encounters(0)
-    t.do(next(action for action in t.legal if action.startswith("special deputized")))
-    t.put(1, at="police-station")
-    t.movement(0)
+    t = together({"deputy": True})
     t.do("give 1 deputys-revolver", "give 1 patrol-wagon")
     t.refused("give 1 deputy-of-arkham")
     assert sorted(t.who(1)["cards"]) == ["deputys-revolver", "patrol-wagon"]

@@ -148,9 +148,9 @@ def test_5_heal_for_another_in_the_same_area() -> None:
     t.put(2, at="woods", stamina=1)
     t.upkeep(0)
     t.dice(5, 1, 1)
-    t.do("cast heal")
-    t.refused("target 2")
-    t.do("target 1", "accept")
+    t.do("cast heal", "accept")
+    assert sorted(t.legal) == ["target 0", "target 1"]
+    t.do("target 1")
     assert [who["stamina"] for who in t.now["investigators"]] == [1, 2, 1]
 
 
