@@ -42,6 +42,7 @@ class Table:
         assert programs
         self.log: list[Event] = []
         self._told = 0
+        self._came: dict[int, str] = {}
         self.state = state = blank(len(investigators), seed, {})
         state.ancient_one = ancient_one
         if ancient_one in MASKED:
@@ -99,7 +100,8 @@ class Table:
         if at is not None:
             inv.at = at.replace(":", "/")
         if came_by is not None:
-            inv.entered = state.gates[came_by]
+            self._came[seat] = came_by
+            inv.entered = state.gates.get(came_by)
         special = {
             BLESSING: blessed,
             CURSE: cursed,
@@ -151,6 +153,9 @@ class Table:
 
     def gate(self, location: str, world: str) -> None:
         self.state.gates = {**self.state.gates, location: self._marker(world)}
+        for seat, came_by in self._came.items():
+            if came_by == location:
+                self.state.seats[seat].entered = self.state.gates[location]
         self.state.clues = {area: n for area, n in self.state.clues.items() if area != location}
         self._ask_again()
 
@@ -312,7 +317,7 @@ class Table:
     def _all(self) -> Any:
         state = self.state
         seats = [dict(inv.__dict__) for inv in state.seats]
-        return {**state.__dict__, "seats": seats, "stack": state.stack[:], "log": len(self.log)}
+        return {**{name: getattr(state, name) for name in state.__slots__}, "seats": seats, "stack": state.stack[:], "log": len(self.log)}
 
     @property
     def legal(self) -> list[str]:
