@@ -361,3 +361,5 @@ class Table:
 
 def table(*investigators: str, ancient_one: str = "azathoth", bare: bool = True, seed: int = 1) -> Table:
     return Table(investigators or ("ashcan-pete",), ancient_one, bare, seed)
+
+
