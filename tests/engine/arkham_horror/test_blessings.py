@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.table import Table, table
@@ -10,7 +12,7 @@ LUCK_2 = [{"check": "luck", "mod": -1, "success": 1, "pass": [{"gain": "clue", "
 """Two dice for Jenny with her sliders at 2."""
 
 
-def jenny(**has: object) -> Table:
+def jenny(**has: Any) -> Table:
     """Jenny's first decision of the Movement Phase, in a quiet street; luck 3."""
     t = table("jenny-barnes")
     t.put(0, at="uptown", sliders=(2, 2, 2), **has)
@@ -30,7 +32,7 @@ def jenny(**has: object) -> Table:
     ],
     ids=["4", "5", "blessed 3", "blessed 4", "cursed 5", "cursed 6"],
 )
-def test_9_what_succeeds(has: dict[str, object], die: int, passes: bool) -> None:
+def test_9_what_succeeds(has: dict[str, Any], die: int, passes: bool) -> None:
     t = jenny(**has)
     t.dice(1, die)
     t.effect(0, LUCK_2)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.table import Table, table
 
 
-def together(first: dict[str, object] | None = None, second: dict[str, object] | None = None) -> Table:
+def together(first: dict[str, Any] | None = None, second: dict[str, Any] | None = None) -> Table:
     """Joe's and Vincent's first decision of the Movement Phase, both in Uptown's street."""
     t = table("joe-diamond", "vincent-lee")
     t.put(0, **{"at": "uptown", **(first or {})})

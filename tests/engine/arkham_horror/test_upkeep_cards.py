@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.table import Table, table
 
 
-def gloria(**has: object) -> Table:
+def gloria(**has: Any) -> Table:
     """Gloria alone in a street; nothing of hers works in the Upkeep by itself."""
     t = table("gloria-goldberg")
     t.put(0, **{"at": "uptown", **has})

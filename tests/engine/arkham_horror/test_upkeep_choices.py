@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.table import Table, table
 
 
-def asked(who: str, **has: object) -> Table:
+def asked(who: str, **has: Any) -> Table:
     """That investigator's Upkeep decision, alone in a street; sliders 1 1 1."""
     t = table(who)
     t.put(0, **{"at": "uptown", **has})
