@@ -17,6 +17,8 @@ class AncientOne(NamedTuple):
     combat: int | None
     """None: minus the terror level (Hastur), or no battle at all (Azathoth)."""
     defenses: frozenset[str]
+    battle: bool
+    """Azathoth fights none: the game is lost."""
 
 
 ANCIENT_ONES: dict[str, AncientOne] = {
@@ -25,8 +27,11 @@ ANCIENT_ONES: dict[str, AncientOne] = {
         row["doom"],
         row["combat"] if type(row["combat"]) is int else None,
         frozenset(row["defenses"]),
+        row["combat"] is not None,
     )
     for row in _ROWS
 }
-MASKED = frozenset(row["id"] for row in _ROWS if any(effect.get("setup") == "masks-in-cup" for effect in row["power"]))
+MASKED = frozenset(
+    row["id"] for row in _ROWS if any(effect.get("setup") == "masks-in-cup" for effect in row["power"])
+)
 """Who puts the masks into the cup (§3-3)."""

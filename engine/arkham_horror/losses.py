@@ -86,7 +86,8 @@ def _prevent(
     name = words[1]
     if name == WARD:
         state.push(("warded", seat, sanity, stamina, source))
-        return cast(state, seat, WARD)
+        cast(state, seat, WARD)
+        return None
     copy = next(card for card in state.seats[seat].cards if CARDS[card].id == name)
     card = CARDS[copy]
     everything = name == STATUE or card.prevents_all
@@ -168,13 +169,17 @@ def wagon_die(state: State, seat: int) -> None:
         lose_card(state, seat, WAGON, box=True)
 
 
+def leave_combat(state: State, seat: int) -> None:
+    """Carried off (R85): combat, movement and encounter are over; after a combat the Wagon's die (R87)."""
+    if drop_frames(state, seat):
+        state.push(("wagon-die", seat))
+
+
 def lose_in_time(state: State, seat: int) -> None:
     """§15: Lost in Time and Space, delayed; Mary is at South Church at once (R92)."""
-    ended = drop_frames(state, seat)
+    leave_combat(state, seat)
     inv = state.seats[seat]
     inv.visiting = None
-    if ended:
-        state.push(("wagon-die", seat))
     if inv.sheet.never_lost:
         return move_to(state, seat, CHURCH, "R92")
     move_to(state, seat, LOST, "§15")
@@ -186,7 +191,7 @@ def lose_in_time(state: State, seat: int) -> None:
 
 
 def devour(state: State, seat: int) -> None:
-    """§15, R91: all cards back to their decks in the order gained; trophies stay; the seat is empty (R56)."""
+    """§15, R91: cards back to their decks in the order gained; trophies stay; the seat is empty (R56)."""
     inv = state.seats[seat]
     assert inv.id is not None
     drop_frames(state, seat)

@@ -57,11 +57,12 @@ def _true(state: State, when: Any) -> bool:
 def check_rumor(state: State) -> None:
     """§20: `pass` and `fail` are checked after every change."""
     if state.rumor is None or ("rumor-check", None) in state.stack:
-        return
+        return None
     rumor = _of(state)
     for end in ("pass", "fail"):
         if _true(state, rumor[end]["when"]):
             return finish(state, end)
+    return None
 
 
 def finish(state: State, end: str) -> None:
@@ -155,8 +156,8 @@ def card_monsters(state: State, context: Context, n: int) -> None:
 @verb("place-card-monsters", one_of("miskatonic-university"))
 def place_card_monsters(state: State, context: Context, at: str) -> None:
     """The Terrible Experiment's failure: placed by §13."""
-    tokens, state.rumor_monsters = state.rumor_monsters, ()
-    for token in tokens:
+    while state.rumor_monsters:
+        token, state.rumor_monsters = state.rumor_monsters[0], state.rumor_monsters[1:]
         if guarded(state, at):
             to_cup(state, token)
         else:
