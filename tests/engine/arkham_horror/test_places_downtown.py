@@ -46,6 +46,21 @@ ASYLUM = [
         cards="",
     ),
     row(
+        "downtown-5/arkham-asylum fail, one of two skills",
+        "accept",
+        "lose bravery",
+        dice="11",
+        has={"cards": ["marksman", "bravery"]},
+        cards="marksman",
+    ),
+    row(
+        "downtown-5/arkham-asylum fail, just two spells",
+        "accept",
+        dice="11",
+        has={"cards": ["wither", "heal"]},
+        cards="",
+    ),
+    row(
         "downtown-5/arkham-asylum fail, clues or skill",
         "accept",
         "choose clues",
@@ -65,7 +80,15 @@ ASYLUM = [
     row("downtown-6/arkham-asylum pass", dice="5", clues=4),
     row("downtown-6/arkham-asylum fail", "accept", dice="1", stamina=2),
     row("downtown-7/arkham-asylum resists, pass", "yes", dice="5"),
-    row("downtown-7/arkham-asylum resists, fail", "yes", "accept", dice="1", sanity=6, state="loses-turn"),
+    row(
+        "downtown-7/arkham-asylum resists, fail",
+        "yes",
+        "accept",
+        dice="1",
+        has={"sanity": 3},
+        sanity=5,
+        state="loses-turn",
+    ),
     row("downtown-7/arkham-asylum does not resist", "no", has={"sanity": 3}, sanity=5, state="loses-turn"),
 ]
 

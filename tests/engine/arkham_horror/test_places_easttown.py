@@ -121,6 +121,15 @@ ROADHOUSE = [
     row("easttown-6/hibbs-roadhouse pass", dice="15", clues=4),
     row("easttown-6/hibbs-roadhouse fail without items", "accept", dice="11", money=0, at="easttown"),
     row(
+        "easttown-6/hibbs-roadhouse fail, the only item",
+        "accept",
+        "choose item",
+        dice="11",
+        has={"cards": ["knife"]},
+        cards="",
+        at="easttown",
+    ),
+    row(
         "easttown-6/hibbs-roadhouse fail, an item",
         "accept",
         "choose item",

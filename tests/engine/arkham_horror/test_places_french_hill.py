@@ -257,6 +257,12 @@ def test_7_up_to_no_more_than_one_has() -> None:
     assert sorted(t.legal) == ["up-to 0", "up-to 1", "up-to 2"]
 
 
+def test_7_up_to_no_more_than_the_entry_says() -> None:
+    t = arrange(row("french-hill-3/inner-sanctum", has={"sanity": 6}))
+    t.encounters(0)
+    assert sorted(t.legal) == ["up-to 0", "up-to 1", "up-to 2", "up-to 3"]
+
+
 def test_14_trophy_of_an_endless_monster_goes_to_the_cup() -> None:
     """§14 R95: Nyarlathotep's cultists are endless, and nothing here says `even-endless`."""
     t = table("jenny-barnes", "vincent-lee", ancient_one="nyarlathotep")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.engine.arkham_horror.location_rows import arrange, row
 from tests.engine.arkham_horror.table import Table, table
 
@@ -109,6 +111,35 @@ def test_19_michael_loses_one_stamina_less_of_each_source() -> None:
     t.encounters(0)
     t.do("accept")
     assert (t.me["sanity"], t.me["stamina"]) == (2, 3)
+
+
+def test_21_stamina_gained_is_what_the_table_says() -> None:
+    """The Witch House, three successes: 3 stamina of Joe's 6; luck 2 and a clue's two dice."""
+    t = drawing("joe-diamond", "the-witch-house", "french-hill-3", stamina=1, clues=1)
+    t.dice(5, 5, 5, 1)
+    t.encounters(0)
+    t.do("spend-clue", "accept")
+    assert t.me["stamina"] == 4
+
+
+@pytest.mark.parametrize(
+    ("card", "place", "dice", "do", "kept"),
+    [
+        ("french-hill-1", "silver-twilight-lodge", (5, 1), [], ["heal", "wither"]),
+        ("miskatonic-university-2", "library", (5, 1, 1), ["accept"], ["heal", "wither"]),
+        ("rivertown-5", "general-store", (5,), [], ["axe", "cross", "knife"]),
+    ],
+)
+def test_21_one_of_the_drawn_cards_is_kept(
+    card: str, place: str, dice: tuple[int, ...], do: list[str], kept: list[str]
+) -> None:
+    t = drawing("jenny-barnes", place, card, sliders=(2, 2, 2))
+    t.deck("spell", "heal", "wither", "find-gate")
+    t.deck("common", "axe", "cross", "knife", "rifle")
+    t.dice(*dice)
+    t.encounters(0)
+    t.do(*do)
+    assert sorted(t.legal) == [f"keep {name}" for name in kept]
 
 
 def test_19_joe_buys_two_dice_with_a_clue() -> None:
