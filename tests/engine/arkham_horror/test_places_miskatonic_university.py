@@ -164,7 +164,14 @@ SCIENCE = [
     row(
         "miskatonic-university-5/science-building pass", "yes", "split 2 1", dice="115 3", sanity=6, stamina=4
     ),
-    row("miskatonic-university-5/science-building fail", "yes", "accept", dice="114", stamina=4),
+    row(
+        "miskatonic-university-5/science-building fail",
+        "yes",
+        "accept",
+        dice="114",
+        has={"stamina": 2},
+        stamina=3,
+    ),
     row("miskatonic-university-5/science-building no", "no"),
     row("miskatonic-university-6/science-building pass, no", "no", dice="15"),
     row("miskatonic-university-6/science-building fail", "accept", dice="14"),

@@ -46,6 +46,14 @@ SHOPPE = [
         cards="",
     ),
     row(
+        "northside-4/curiositie-shoppe fail with two items",
+        "accept",
+        "lose axe",
+        dice="14",
+        has={"cards": ["knife", "axe"]},
+        cards="knife",
+    ),
+    row(
         "northside-4/curiositie-shoppe fail, another card",
         "accept",
         "accept",
@@ -246,6 +254,20 @@ def test_21_a_whole_deck_is_offered_by_different_ids() -> None:
         "the-king-in-yellow",
     ]
     assert sorted(t.legal) == sorted(["buy none", *(f"buy {card}" for card in cheap)])
+
+
+def test_21_one_common_item_is_sold_after_a_failed_check() -> None:
+    t = arrange(row("northside-6/curiositie-shoppe", deck={"common": "food knife"}, dice="14"))
+    t.encounters(0)
+    t.do("encounter", "accept")
+    assert sorted(t.legal) == ["buy food", "buy none"]
+
+
+def test_21_one_card_of_a_whole_deck_is_sold() -> None:
+    t = arrange(row("northside-3/curiositie-shoppe", has={"money": 9}))
+    t.encounters(0)
+    t.do("encounter", "choose unique")
+    t.refused("buy nameless-cults the-king-in-yellow")
 
 
 def test_21_one_may_not_buy_what_one_cannot_pay_at_a_sale() -> None:

@@ -195,7 +195,7 @@ GRAVEYARD = [
         at="newspaper",
     ),
     row("rivertown-5/graveyard fail", "accept", dice="1"),
-    row("rivertown-6/graveyard", sanity=6),
+    row("rivertown-6/graveyard", has={"sanity": 3}, sanity=5),
     row("rivertown-6/graveyard to the maximum only", has={"sanity": 5}, sanity=6),
     row("rivertown-7/graveyard", cup="star-spawn", trophies="star-spawn-1"),
     row("rivertown-7/graveyard a Mi-Go too", cup="mi-go", trophies="mi-go-1"),

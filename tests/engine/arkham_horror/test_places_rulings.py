@@ -123,6 +123,33 @@ def test_21_stamina_gained_is_what_the_table_says() -> None:
 
 
 @pytest.mark.parametrize(
+    ("card", "place", "do", "sold"),
+    [
+        ("downtown-6", "independence-square", ["yes"], ["gate-box"]),
+        ("easttown-4", "hibbs-roadhouse", [], ["axe", "cross", "knife"]),
+        ("northside-4", "train-station", [], ["axe"]),
+        ("northside-6", "curiositie-shoppe", ["encounter"], ["axe", "gate-box"]),
+        ("southside-4", "mas-boarding-house", ["yes", "choose common"], ["axe"]),
+        ("southside-4", "mas-boarding-house", ["yes", "choose unique"], ["gate-box"]),
+        ("uptown-6", "ye-olde-magick-shoppe", ["encounter"], ["gate-box"]),
+    ],
+)
+def test_21_cards_looked_at_to_buy(card: str, place: str, do: list[str], sold: list[str]) -> None:
+    """With $20 and every check passed: all that lies open, and nothing else."""
+    t = drawing("jenny-barnes", place, card, sliders=(2, 2, 2), money=20)
+    t.deck("common", "axe", "cross", "knife", "rifle")
+    t.deck("unique", "gate-box", "silver-key")
+    t.pass_checks()
+    t.encounters(0)
+    t.do(*do)
+    t.refused("buy rifle")
+    t.refused("buy silver-key")
+    assert {name for action in t.legal for name in action.split()[1:]} == {"none", *sold}
+    t.do(f"buy {' '.join(sold)}")
+    assert sorted(t.me["cards"]) == sold
+
+
+@pytest.mark.parametrize(
     ("card", "place", "dice", "do", "kept"),
     [
         ("french-hill-1", "silver-twilight-lodge", (5, 1), [], ["heal", "wither"]),
