@@ -25,6 +25,7 @@ HOSPITAL = [
         clues=3,
     ),
     row("uptown-2/st-marys-hospital insane, no check", has={"sanity": 1}, clues=1, at="arkham-asylum"),
+    row("uptown-3/st-marys-hospital rolls 1", dice="1", has={"stamina": 1}, stamina=2),
     row("uptown-3/st-marys-hospital rolls 2", dice="2", has={"stamina": 1}, stamina=3),
     row("uptown-3/st-marys-hospital rolls 3", dice="3", has={"stamina": 1}, stamina=4),
     row("uptown-3/st-marys-hospital rolls 4", dice="4", has={"stamina": 1}),
