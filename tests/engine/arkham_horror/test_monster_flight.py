@@ -12,7 +12,7 @@ OTHER = "blue-flu"
 
 
 def byakhee(start: str, *places: str, card: str = CIRCLE, stops: tuple[int, ...] = ()) -> Table:
-    """A Byakhee there, Amanda, Mary and Vincent in these places: Sneak 4 less the slider's stop (Vincent 5)."""
+    """A Byakhee flies. Sneak is 4 less the slider's stop for Amanda and Mary, 5 less it for Vincent."""
     t = table(*("amanda-sharpe", "sister-mary", "vincent-lee")[: len(places)])
     for seat, place in enumerate(places):
         t.put(seat, at=place)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from tests.engine.arkham_horror.crowds import CUP
 from tests.engine.arkham_horror.figures import calm, count, monsters
 from tests.engine.arkham_horror.mythos_rows import resolve
 from tests.engine.arkham_horror.table import Table, table
 
 RUMOR = "the-terrible-experiment"
 QUIET = "nodens-favor"
-AWAY = "the-dreamlands:1"
+ASIDE = "southside"
 FIVE = ("cultist", "cultist", "cultist", "cultist", "cultist")
 
 
-def three_players(at: str = AWAY, **start: object) -> Table:
+def three_players(at: str = ASIDE, **start: object) -> Table:
     """The rumor with five Cultists; limit 6, twice the limit 12."""
     t = table("amanda-sharpe", "carolyn-fern", "vincent-lee")
     t.put(0, at=at, **start)
-    t.put(1, at=AWAY)
-    t.put(2, at=AWAY)
+    t.put(1, at=ASIDE)
+    t.put(2, at=ASIDE)
     t.cup(*FIVE)
     resolve(t, RUMOR)
     return t
@@ -55,9 +56,10 @@ def test_80_no_headline_touches_them() -> None:
     assert len(t.now["rumor_monsters"]) == 6
 
 
-def fighter() -> Table:
-    """Amanda in the activity area, Fight 4, with all five Cultists to fight; a calm Mythos Phase follows."""
-    t = three_players("miskatonic-university", sliders=(1, 3, 1))
+def fighter(sliders: tuple[int, int, int] = (1, 3, 1), **start: object) -> Table:
+    """Amanda in the activity area, with all five Cultists to fight; a calm Mythos Phase follows."""
+    t = three_players("miskatonic-university", sliders=sliders, **start)
+    t.first(0)
     calm(t)
     t.cup("ghost")
     t.encounters(0)
@@ -99,11 +101,9 @@ def test_20_the_last_one_beaten_gives_everybody_a_skill() -> None:
 
 
 def test_80_who_flees_leaves_it_on_the_card_and_is_done() -> None:
-    t = fighter()
-    t.do("rumor", "fight cultist-1")
-    t.put(0, sliders=(0, 1, 1))
+    t = fighter(sliders=(0, 1, 1))
     t.pass_checks()
-    t.do("flee")
+    t.do("rumor", "fight cultist-1", "flee")
     assert t.me["trophies"]["monsters"] == []
     assert "cultist-1" in t.now["rumor_monsters"]
     assert t.phase != "arkham-encounters"
@@ -116,8 +116,7 @@ def test_20_there_is_no_evading() -> None:
 
 
 def test_20_who_is_knocked_out_goes_to_the_hospital_and_it_stays() -> None:
-    t = fighter()
-    t.put(0, stamina=1)
+    t = fighter(stamina=1)
     t.fail_checks()
     t.do("rumor", "fight cultist-1", "fight", "accept")
     assert (t.me["at"], t.me["stamina"]) == ("st-marys-hospital", 1)
@@ -126,32 +125,7 @@ def test_20_who_is_knocked_out_goes_to_the_hospital_and_it_stays() -> None:
 
 def test_72_an_empty_cup_awakens() -> None:
     t = three_players()
-    kinds = {
-        "byakhee": 3,
-        "chthonian": 2,
-        "cultist": 1,
-        "dark-young": 3,
-        "dhole": 1,
-        "dimensional-shambler": 2,
-        "elder-thing": 2,
-        "fire-vampire": 2,
-        "flying-polyp": 1,
-        "formless-spawn": 2,
-        "ghost": 3,
-        "ghoul": 3,
-        "gug": 2,
-        "high-priest": 1,
-        "hound-of-tindalos": 2,
-        "maniac": 3,
-        "mi-go": 3,
-        "nightgaunt": 2,
-        "shoggoth": 2,
-        "star-spawn": 2,
-        "vampire": 1,
-        "warlock": 2,
-        "witch": 2,
-        "zombie": 3,
-    }
+    kinds = CUP | {"cultist": 1}
     t.put(1, monster_trophies=[kind for kind, n in kinds.items() for _ in range(n)])
     resolve(t, QUIET)
     assert (t.now["over"], t.now["result"]) == (True, "lost")

@@ -10,19 +10,8 @@ from tests.engine.arkham_horror.table import Table, table
 
 QUIET = "nodens-favor"
 AWAY = "the-dreamlands:1"
-ALLIES = [
-    "anna-kaslow",
-    "duke",
-    "eric-colt",
-    "john-legrasse",
-    "professor-armitage",
-    "richard-upton-pickman",
-    "ruby-standish",
-    "ryan-dean",
-    "sir-william-brinton",
-    "thomas-f-malone",
-    "tom-mountain-murphy",
-]
+ASIDE = "southside"
+"""A street in which nothing happens."""
 
 
 def alone(at: str = AWAY, **start: object) -> Table:
@@ -32,11 +21,11 @@ def alone(at: str = AWAY, **start: object) -> Table:
 
 
 def acting(rumor: str, at: str, **start: object) -> Table:
-    """Amanda in the activity area of a rumor in play, in Arkham Encounters; Carolyn is far away."""
+    """Amanda in the activity area of a rumor in play; Carolyn in a street in which nothing happens."""
     t = table("amanda-sharpe", "carolyn-fern")
     t.rumor(rumor)
     t.put(0, at=at, **start)
-    t.put(1, at=AWAY)
+    t.put(1, at=ASIDE)
     return t
 
 
@@ -187,8 +176,9 @@ def test_20_good_work_undone_goes_on(dice: tuple[int, int], tokens: int) -> None
 def test_20_good_work_undone_takes_clues() -> None:
     t = table("amanda-sharpe", "carolyn-fern")
     t.put(0, at="easttown", clues=3)
-    t.put(1, at=AWAY)
+    t.put(1, at=ASIDE)
     resolve(t, "good-work-undone")
+    t.first(0)
     calm(t)
     t.dice(6, 6)
     t.encounters(0)
@@ -201,8 +191,9 @@ def test_20_good_work_undone_takes_clues() -> None:
 def test_20_good_work_undone_ends_with_its_last_token() -> None:
     t = table("amanda-sharpe", "carolyn-fern")
     t.put(0, at="easttown", clues=8)
-    t.put(1, at=AWAY)
+    t.put(1, at=ASIDE)
     resolve(t, "good-work-undone")
+    t.first(0)
     calm(t)
     t.deck("unique", "gate-box", "pallid-mask")
     t.encounters(0)
@@ -285,7 +276,7 @@ def test_20_with_five_players_the_great_ritual_costs_four_spells() -> None:
     calm(t)
     t.rumor("the-great-ritual")
     for seat in (2, 3, 4):
-        t.put(seat, at=AWAY)
+        t.put(seat, at=ASIDE)
     t.put(0, at="french-hill", cards=["heal", "wither", "find-gate"])
     t.put(1, at="french-hill", cards=["heal", "wither", "find-gate", "shrivelling"])
     t.encounters(0)
@@ -335,68 +326,3 @@ def test_80_of_two_allies_one_is_chosen() -> None:
     t.do("lose ryan-dean")
     assert "eric-colt" in t.me["cards"]
     assert "ryan-dean" not in t.me["cards"]
-
-
-# the Southside Strangler
-
-
-def ally_left(t: Table, ally: str) -> bool:
-    """Whether the ally is still in the deck: else there is $1 instead."""
-    money = t.me["money"]
-    t.effect(0, [{"ally": ally, "else": [{"gain": "money", "n": 1}]}])
-    return bool(t.me["money"] == money)
-
-
-def test_20_the_strangler_takes_an_ally_each_turn() -> None:
-    t = alone()
-    t.deck("ally", "eric-colt", "john-legrasse")
-    resolve(t, "the-southside-strangler-strikes")
-    resolve(t, QUIET)
-    assert not ally_left(t, "eric-colt")
-    assert ally_left(t, "john-legrasse")
-
-
-def test_12_the_strangler_takes_none_in_the_turn_it_comes() -> None:
-    t = alone()
-    t.deck("ally", "eric-colt")
-    resolve(t, "the-southside-strangler-strikes")
-    assert ally_left(t, "eric-colt")
-
-
-def test_80_the_strangler_fails_when_no_ally_is_left_to_go() -> None:
-    t = alone(cards=ALLIES)
-    resolve(t, "the-southside-strangler-strikes")
-    before = (t.me["max_sanity"], t.me["max_stamina"])
-    resolve(t, QUIET)
-    assert set(t.legal) == {"choose sanity", "choose stamina"}
-    t.do("choose stamina")
-    assert (t.me["max_sanity"], t.me["max_stamina"]) == (before[0], before[1] - 1)
-    assert t.now["rumor"] is None
-
-
-def test_80_the_last_ally_going_is_no_failure_yet() -> None:
-    t = alone(cards=ALLIES[1:])
-    resolve(t, "the-southside-strangler-strikes")
-    resolve(t, QUIET)
-    assert t.now["rumor"] == "the-southside-strangler-strikes"
-    resolve(t, QUIET)
-    t.do("choose sanity")
-    assert t.now["rumor"] is None
-
-
-def test_20_the_strangler_ends_for_five_clues() -> None:
-    t = acting("the-southside-strangler-strikes", "mas-boarding-house", clues=6)
-    calm(t)
-    t.encounters(0)
-    assert set(t.legal) == {"rumor", "encounter"}
-    t.do("rumor")
-    assert (t.me["clues"], t.now["rumor"]) == (1, None)
-    assert [t.who(seat)["money"] for seat in (0, 1)] == [5, 5]
-
-
-def test_88_research_materials_fill_up_the_fifth_clue() -> None:
-    t = acting("the-southside-strangler-strikes", "mas-boarding-house", clues=4, cards=["research-materials"])
-    calm(t)
-    t.encounters(0)
-    t.do("rumor")
-    assert (t.me["clues"], t.me["cards"], t.now["rumor"]) == (0, [], None)
