@@ -38,17 +38,10 @@ WORLDS = (
     "the-dreamlands",
     "yuggoth",
 )
-STILL = (
-    ["ghost"] * 3
-    + ["dark-young"] * 3
-    + ["cultist"] * 6
-    + ["maniac"] * 3
-    + ["zombie"] * 3
-    + ["ghoul"] * 3
-    + ["star-spawn"] * 2
-    + ["formless-spawn"] * 2
-)
-"""25 monsters of the dimensions crescent, hexagon and plus."""
+STILL = ["ghost"] * 3 + ["dark-young"] * 3 + ["cultist"] * 6 + ["maniac"] * 3 + ["star-spawn"] * 2
+"""17 monsters of the dimensions crescent, hexagon and plus, which the calm card does not move."""
+DRAWN = ["vampire", "high-priest"] + ["zombie"] * 3 + ["ghoul"] * 3 + ["formless-spawn"] * 2
+"""Ten more of them, to be drawn."""
 CUP = {
     "byakhee": 3,
     "chthonian": 2,

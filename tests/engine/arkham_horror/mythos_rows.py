@@ -107,6 +107,8 @@ CARDS = [
     Card("the-terrible-experiment", "unvisited-isle", None, "slash star triangle/hexagon"),
 ]
 GATE = {card.id: card.gate for card in CARDS}
+QUIET = "miskatonic-arctic-expedition-returns"
+"""A headline that does nothing while nobody has an Elder Thing; crescent and plus move."""
 
 
 def resolve(t: Table, *cards: str) -> None:

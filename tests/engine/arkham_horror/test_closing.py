@@ -70,7 +70,6 @@ def test_14_failed_it_stays_and_may_be_tried_again() -> None:
     t.encounters(0)
     t.do("close fight", "accept")
     assert (figures(t)["state"], figures(t)["gates"]) == (["explored"], [])
-    calm(t)
     t.encounters(0)
     assert "close fight" in t.legal
 

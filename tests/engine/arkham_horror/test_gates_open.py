@@ -67,6 +67,8 @@ def test_12_the_gate_drawn_through_leads_back() -> None:
     t.put(0, at="woods")
     t.gates("another-dimension")
     t.mythos(WOODS)
+    t.seal("the-witch-house")
+    t.deck("mythos", "nodens-favor")
     t.deck("gate", "blue-2")
     t.gate("graveyard", "another-dimension")
     t.pass_checks()

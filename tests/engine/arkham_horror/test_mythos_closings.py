@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.arkham_horror.figures import monsters
-from tests.engine.arkham_horror.mythos_rows import resolve
+from tests.engine.arkham_horror.mythos_rows import QUIET, resolve
 from tests.engine.arkham_horror.table import Table, table
 
-QUIET = "nodens-favor"
 CLOSED = [
     ("city-gripped-by-blackouts", {"general-store", "curiositie-shoppe", "ye-olde-magick-shoppe"}),
     ("strange-lights-on-campus", {"administration", "library", "science-building"}),
@@ -80,7 +79,7 @@ def test_17_when_the_gate_closes_the_location_does() -> None:
     t.gate("graveyard", "yuggoth")
     resolve(t, "strange-lights-on-campus")
     t.deck("mythos", QUIET)
-    t.seal("the-witch-house")
+    t.seal("hibbs-roadhouse")
     t.pass_checks()
     t.encounters(0)
     t.do("close fight")
@@ -93,7 +92,7 @@ def test_74_a_gate_opens_at_a_closed_location_and_lifts_the_closing() -> None:
     t.movement(0)
     t.refused("move hibbs-roadhouse")
     t.cup("warlock")
-    t.mythos("miskatonic-arctic-expedition-returns")
+    t.mythos(QUIET)
     assert list(t.now["gates"]) == ["hibbs-roadhouse"]
     assert monsters(t) == {"warlock-1": "hibbs-roadhouse"}
     t.movement(0)

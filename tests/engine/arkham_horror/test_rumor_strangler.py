@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from tests.engine.arkham_horror.figures import calm
-from tests.engine.arkham_horror.mythos_rows import resolve
+from tests.engine.arkham_horror.mythos_rows import QUIET, resolve
 from tests.engine.arkham_horror.table import Table, table
 
 RUMOR = "the-southside-strangler-strikes"
-QUIET = "nodens-favor"
 ALLIES = [
     "anna-kaslow",
     "duke",

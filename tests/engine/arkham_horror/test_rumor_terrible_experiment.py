@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tests.engine.arkham_horror.crowds import CUP
 from tests.engine.arkham_horror.figures import calm, count, monsters
-from tests.engine.arkham_horror.mythos_rows import resolve
+from tests.engine.arkham_horror.mythos_rows import QUIET, resolve
 from tests.engine.arkham_horror.table import Table, table
 
 RUMOR = "the-terrible-experiment"
-QUIET = "nodens-favor"
 ASIDE = "southside"
 FIVE = ("cultist", "cultist", "cultist", "cultist", "cultist")
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.arkham_horror.figures import calm, figures, monsters
-from tests.engine.arkham_horror.mythos_rows import resolve
+from tests.engine.arkham_horror.mythos_rows import QUIET, resolve
 from tests.engine.arkham_horror.table import Table, table
 
-QUIET = "nodens-favor"
 AWAY = "the-dreamlands:1"
 ASIDE = "southside"
 """A street in which nothing happens."""

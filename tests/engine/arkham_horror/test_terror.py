@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.arkham_horror.crowds import crowd, party
 from tests.engine.arkham_horror.figures import CALM, count, monsters
-from tests.engine.arkham_horror.mythos_rows import resolve
+from tests.engine.arkham_horror.mythos_rows import QUIET, resolve
 from tests.engine.arkham_horror.table import Table
 
 WOODS = CALM
@@ -122,7 +122,7 @@ def test_13_a_shop_closes_for_good_and_its_customers_leave(start: int, shop: str
     t = rise(start, at=shop)
     assert t.me["at"] == street
     assert shop in t.now["closed"]
-    resolve(t, "nodens-favor", "nodens-favor")
+    resolve(t, QUIET, QUIET)
     assert shop in t.now["closed"]
     t.movement(0)
     t.refused(f"move {shop}")
