@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.figures import calm, figures, monsters
@@ -20,7 +22,7 @@ CLOSE = [
 ]
 
 
-def explorer(world: str = "another-dimension", ancient_one: str = "azathoth", **start: object) -> Table:
+def explorer(world: str = "another-dimension", ancient_one: str = "azathoth", **start: Any) -> Table:
     """Amanda with an explored marker at the Graveyard's gate, Fight 4; another gate is open elsewhere."""
     t = table("amanda-sharpe", ancient_one=ancient_one)
     calm(t)

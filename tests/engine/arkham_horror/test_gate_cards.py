@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.engine.arkham_horror.figures import calm, changed, figures, monsters
 from tests.engine.arkham_horror.table import Table, table
 
 
-def alone(world: str, *cards: str, who: str = "amanda-sharpe", **start: object) -> Table:
+def alone(world: str, *cards: str, who: str = "amanda-sharpe", **start: Any) -> Table:
     """One investigator in the first area of a world, these gate cards on top, a calm Mythos Phase ahead."""
     t = table(who)
     calm(t)
@@ -25,12 +27,11 @@ def test_8_cards_of_other_colours_are_passed_over() -> None:
 def test_8_cards_passed_over_go_to_the_bottom() -> None:
     t = table("amanda-sharpe", "carolyn-fern")
     calm(t)
-    t.put(0, at="city-of-the-great-race:1")
+    t.put(0, at="city-of-the-great-race:1", stamina=3)
     t.put(1, at="the-abyss:1", stamina=3)
-    t.deck("gate", "red-5", "green-6", "red-7")
+    t.deck("gate", "red-5", "green-8", "red-7")
     t.other_world(0)
-    assert t.me["clues"] == 1
-    assert t.who(1)["stamina"] == 3
+    assert [t.who(seat)["stamina"] for seat in (0, 1)] == [4, 3]
 
 
 def test_8_a_used_card_goes_to_the_bottom() -> None:
@@ -203,7 +204,7 @@ def test_15_mary_insane_in_an_other_world_goes_to_the_asylum() -> None:
 # devoured: while seat 1 is asked, seat 0 is empty
 
 
-def two_dreamers(card: str, world: str, **start: object) -> Table:
+def two_dreamers(card: str, world: str, **start: Any) -> Table:
     t = table("amanda-sharpe", "carolyn-fern")
     calm(t)
     t.put(0, **{"at": f"{world}:1", **start})

@@ -161,7 +161,7 @@ def test_13_without_a_gate_marker_left_it_awakens() -> None:
     t = party(1)
     t.put(0, gate_trophies=[*WORLDS, *WORLDS])
     t.mythos(WOODS)
-    assert (t.now["over"], t.now["gates"], t.now["doom"]) == (True, {}, 1)
+    assert (t.now["over"], t.now["result"], t.now["gates"]) == (True, "lost", {})
 
 
 def test_13_the_last_gate_marker_opens() -> None:

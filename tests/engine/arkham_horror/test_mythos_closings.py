@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.figures import monsters
@@ -15,7 +17,7 @@ CLOSED = [
 ]
 
 
-def alone(at: str, **start: object) -> Table:
+def alone(at: str, **start: Any) -> Table:
     t = table("amanda-sharpe")
     t.put(0, at=at, **start)
     return t
@@ -111,7 +113,11 @@ def test_74_a_move_into_a_closed_location_ends_in_its_street() -> None:
 
 
 def drinker(at: str, *cards: str) -> Table:
-    return alone(at, cards=list(cards), money=5, sliders=(0, 1, 1))
+    """Amanda with these cards, Sneak 4; Carolyn, who is asked next, in a street."""
+    t = table("amanda-sharpe", "carolyn-fern")
+    t.put(0, at=at, cards=list(cards), money=5, sliders=(0, 1, 1))
+    t.put(1, at="uptown")
+    return t
 
 
 def test_20_temperance_fever_arrests_whoever_has_whiskey() -> None:

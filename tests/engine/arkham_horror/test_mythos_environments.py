@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.figures import calm, monsters
@@ -19,7 +21,7 @@ SLIDERS = {
 """Amanda's sliders with 4 points in that skill."""
 
 
-def alone(environment: str, at: str = "newspaper", who: str = "amanda-sharpe", **start: object) -> Table:
+def alone(environment: str, at: str = "newspaper", who: str = "amanda-sharpe", **start: Any) -> Table:
     t = table(who)
     t.environment(environment)
     t.put(0, at=at, **start)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.figures import figures, monsters
@@ -11,7 +13,7 @@ from tests.engine.arkham_horror.table import Table, table
 AWAY = "the-dreamlands:1"
 
 
-def alone(at: str = AWAY, **start: object) -> Table:
+def alone(at: str = AWAY, **start: Any) -> Table:
     t = table("amanda-sharpe")
     t.put(0, at=at, **start)
     return t

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.table import Table, table
 
 
-def ending(environment: str, at: str, **start: object) -> Table:
+def ending(environment: str, at: str, **start: Any) -> Table:
     """Amanda ends her movement there; Carolyn, who moves after her, waits in the Newspaper."""
     t = table("amanda-sharpe", "carolyn-fern")
     t.environment(environment)

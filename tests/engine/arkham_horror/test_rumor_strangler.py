@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.engine.arkham_horror.figures import calm
 from tests.engine.arkham_horror.mythos_rows import QUIET, resolve
 from tests.engine.arkham_horror.table import Table, table
@@ -22,13 +24,13 @@ ALLIES = [
 ]
 
 
-def alone(**start: object) -> Table:
+def alone(**start: Any) -> Table:
     t = table("amanda-sharpe")
     t.put(0, at="the-dreamlands:1", **start)
     return t
 
 
-def at_mas(**start: object) -> Table:
+def at_mas(**start: Any) -> Table:
     """Amanda is asked what she does at Ma's; Carolyn is in a street in which nothing happens."""
     t = table("amanda-sharpe", "carolyn-fern")
     calm(t)

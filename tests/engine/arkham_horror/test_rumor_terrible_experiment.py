@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.engine.arkham_horror.crowds import CUP
 from tests.engine.arkham_horror.figures import calm, count, monsters
 from tests.engine.arkham_horror.mythos_rows import QUIET, resolve
@@ -12,7 +14,7 @@ ASIDE = "southside"
 FIVE = ("cultist", "cultist", "cultist", "cultist", "cultist")
 
 
-def three_players(at: str = ASIDE, **start: object) -> Table:
+def three_players(at: str = ASIDE, **start: Any) -> Table:
     """The rumor with five Cultists; limit 6, twice the limit 12."""
     t = table("amanda-sharpe", "carolyn-fern", "vincent-lee")
     t.put(0, at=at, **start)
@@ -55,7 +57,7 @@ def test_80_no_headline_touches_them() -> None:
     assert len(t.now["rumor_monsters"]) == 6
 
 
-def fighter(sliders: tuple[int, int, int] = (1, 3, 1), **start: object) -> Table:
+def fighter(sliders: tuple[int, int, int] = (1, 3, 1), **start: Any) -> Table:
     """Amanda in the activity area, with all five Cultists to fight; a calm Mythos Phase follows."""
     t = three_players("miskatonic-university", sliders=sliders, **start)
     t.first(0)

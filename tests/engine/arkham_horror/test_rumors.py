@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.figures import calm, figures, monsters
@@ -13,13 +15,13 @@ ASIDE = "southside"
 """A street in which nothing happens."""
 
 
-def alone(at: str = AWAY, **start: object) -> Table:
+def alone(at: str = AWAY, **start: Any) -> Table:
     t = table("amanda-sharpe")
     t.put(0, at=at, **start)
     return t
 
 
-def acting(rumor: str, at: str, **start: object) -> Table:
+def acting(rumor: str, at: str, **start: Any) -> Table:
     """Amanda in the activity area of a rumor in play; Carolyn in a street in which nothing happens."""
     t = table("amanda-sharpe", "carolyn-fern")
     t.rumor(rumor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.figures import calm, figures, monsters
@@ -9,7 +11,7 @@ from tests.engine.arkham_horror.table import Table, table
 
 
 def explorer(
-    clues: int = 0, who: str = "amanda-sharpe", ancient_one: str = "azathoth", **start: object
+    clues: int = 0, who: str = "amanda-sharpe", ancient_one: str = "azathoth", **start: Any
 ) -> Table:
     """An investigator with an explored marker at the Graveyard's gate; another gate is open elsewhere."""
     t = table(who, ancient_one=ancient_one)
@@ -113,7 +115,7 @@ def test_12_at_the_new_seal_no_gate_opens() -> None:
 # the Elder Sign
 
 
-def signer(**start: object) -> Table:
+def signer(**start: Any) -> Table:
     return explorer(cards=["elder-sign"], **start)
 
 
@@ -203,7 +205,7 @@ def test_31_the_elder_sign_needs_the_explored_marker() -> None:
 # victory by seals
 
 
-def five_seals(**start: object) -> Table:
+def five_seals(**start: Any) -> Table:
     """Five seals on the board, the sixth within reach, two gates open."""
     t = table("amanda-sharpe")
     t.deck("mythos", "solar-eclipse")
