@@ -70,8 +70,12 @@ def compiled(effects: Any, where: str = "") -> int:
     last: list[Effect] = []
     while raw:
         first = raw.pop(0)
-        if _is_loss(first) and raw and _is_loss(raw[0]) and raw[0]["lose"] != first["lose"]:
-            first = {"lose-both": {one["lose"]: one["n"] for one in (first, raw.pop(0))}}  # R20
+        if _is_loss(first):
+            losses = [first]
+            while raw and _is_loss(raw[0]):
+                losses.append(raw.pop(0))
+            if losses[1:]:
+                first = {"lose-together": losses}  # R20
         if "return" in first and raw and raw[0].get("close-gate") == "entered":
             first = {"return-and-close": raw.pop(0)["close-gate"]}  # R93
         try:

@@ -80,17 +80,17 @@ def lose(state: State, context: Context, what: str, n: int | str) -> None:
             ask_for_cards(state, "lose", seat, matching(state, seat, what), lost)
 
 
-def _both(raw: Any) -> tuple[Any, Any]:
-    return amount(raw["sanity"]), amount(raw["stamina"])
+def _losses(raw: Any) -> tuple[tuple[str, int | str], ...]:
+    return tuple([(STAT(one["lose"]), amount(one["n"])) for one in raw])
 
 
-@verb("lose-both", _both)
-def lose_both(state: State, context: Context, both: tuple[Any, Any]) -> None:
-    """R20: Sanity and Stamina written together are one loss."""
-    inv = state.seats[context[0]]
-    sanity = measured(state, context, both[0], inv.sanity)
-    stamina = measured(state, context, both[1], inv.stamina)
-    lose_stats(state, context[0], sanity, stamina)
+@verb("lose-together", _losses)
+def lose_together(state: State, context: Context, losses: tuple[tuple[str, int | str], ...]) -> None:
+    """R20: losses written together are one loss from one source."""
+    lost = {"sanity": 0, "stamina": 0}
+    for stat, n in losses:
+        lost[stat] += measured(state, context, n, amount_of(state, context[0], stat))
+    lose_stats(state, context[0], lost["sanity"], lost["stamina"])
 
 
 def _pair(raw: Any) -> tuple[str, str]:
