@@ -110,7 +110,9 @@ def slides(stops: tuple[int, int, int], focus: int) -> tuple[str, ...]:
 def _choices(state: State, seat: int) -> tuple[str, ...]:
     inv = state.seats[seat]
     found: list[str] = []
-    if inv.ready(STONE) and any(getattr(inv, stat) < maximum(state, seat, stat) for stat in ("sanity", "stamina")):
+    if inv.ready(STONE) and any(
+        getattr(inv, stat) < maximum(state, seat, stat) for stat in ("sanity", "stamina")
+    ):
         found.append(f"use {STONE}")
     if inv.sheet.restores and not inv.ability_used:
         stat = inv.sheet.restores
@@ -163,7 +165,11 @@ def _stone(state: State, seat: int) -> tuple[str, ...]:
     """R97."""
     inv = state.seats[seat]
     return tuple(
-        [f"choose {stat}" for stat in ("sanity", "stamina") if getattr(inv, stat) < maximum(state, seat, stat)]
+        [
+            f"choose {stat}"
+            for stat in ("sanity", "stamina")
+            if getattr(inv, stat) < maximum(state, seat, stat)
+        ]
     )
 
 
