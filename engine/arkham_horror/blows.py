@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror import weapons
+from engine.arkham_horror.any_order import AnyOrder
 from engine.arkham_horror.cards import BY_ID, CARDS
 from engine.arkham_horror.checks import check
 from engine.arkham_horror.combat import damage
@@ -24,9 +26,11 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 
-def _arms(state: State, seat: int) -> tuple[str, ...]:
+def _arms(state: State, seat: int) -> Sequence[str]:
     found = weapons.choices(state, seat)
-    return (*restorers(state, seat), *found) if state.fight.place != "check" else found
+    if state.fight.place != "check":
+        found = (*restorers(state, seat), *found)
+    return AnyOrder(found) if found[-2:-1] and found[-2].count(" ") > 1 else found
 
 
 def _arm(state: State, words: Words, seat: int) -> None:
@@ -143,25 +147,22 @@ def _blow(state: State, seat: int) -> None:
 
 @step
 def blow(state: State, seat: int) -> None:
-    """R73: one-use weapons are discarded first, Powder's Sanity comes last."""
+    """R73: one-use weapons are discarded first; what they do afterwards (Powder) comes last."""
     fight: Fight = state.fight
-    powder = 0
-    for name in fight.weapons:
-        if CARDS[name].one_use:
-            powder += program(f"after/{CARDS[name].id}") and 1
-            lose_card(state, seat, name)
-    if not fight.token:
+    used = [name for name in fight.weapons if CARDS[name].one_use]
+    after = [program(f"after/{CARDS[name].id}") for name in used]
+    for name in used:
+        lose_card(state, seat, name)
+    outcome = state.stack.pop() if not fight.token else None
+    for effects in after:
+        do(state, seat, effects)
+    if outcome:
         state.fight = None
-        if powder:
-            state.stack.insert(-1, ("loss", seat, powder, 0, ""))
-        return None
-    if not state.passed:
-        if powder:
-            lose_stats(state, seat, powder, 0)
-        return damage(state, seat, fight.token, "combat")
-    if powder:
-        lose_stats(state, seat, powder, 0)
-    return win(state, seat)
+        state.push(outcome)
+    elif state.passed:
+        win(state, seat)
+    else:
+        damage(state, seat, fight.token, "combat")
 
 
 def win(state: State, seat: int) -> None:
