@@ -142,6 +142,7 @@ def test_20_temperance_fever_passed() -> None:
     t = drinker("newspaper", "whiskey")
     t.dice(5, 1, 1)
     resolve(t, "temperance-fever-sweeps-city")
+    assert t.phase == "upkeep"
     assert (t.me["at"], t.me["cards"], t.me["money"]) == ("newspaper", ["whiskey"], 5)
 
 

@@ -252,7 +252,7 @@ def test_20_ill_wind_passed() -> None:
     t = alone(sliders=(1, 1, 0))
     t.dice(5, 1, 1)
     resolve(t, "ill-wind-grips-arkham")
-    assert t.me["cards"] == []
+    assert (t.phase, t.me["cards"]) == ("upkeep", [])
 
 
 def test_20_blue_flu_opens_the_jail() -> None:

@@ -94,7 +94,7 @@ def test_20_curfew_passed() -> None:
     t = ending("curfew-enforced", "uptown", sliders=(1, 0, 1))
     t.dice(5, 1, 1, 1)
     t.do("stay")
-    assert (t.me["at"], t.me["state"]) == ("uptown", [])
+    assert (t.me["at"], t.me["state"], t.now["to_act"]) == ("uptown", [], 1)
 
 
 def test_20_curfew_does_not_touch_the_deputy() -> None:
@@ -126,7 +126,7 @@ def test_20_darkes_carnival_gives_a_clue() -> None:
     t.dice(5, 1, 1)
     t.do("stay")
     assert t.rolled == [[5, 1, 1]]
-    assert (t.me["clues"], t.me["sanity"]) == (1, 3)
+    assert (t.me["clues"], t.me["sanity"], t.now["to_act"]) == (1, 3, 1)
 
 
 def test_20_darkes_carnival_may_cost_sanity() -> None:

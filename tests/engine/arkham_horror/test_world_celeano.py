@@ -72,6 +72,7 @@ ROWS = [
     ),
     Row("green-2", "delayed", then=DELAYED),
     Row("green-3", "three successes", "lore", [[5, 6, 5, 1, 1, 1]], ["accept"], {"clues": 3}),
+    Row("green-3", "one success", "lore", [[5, 1, 1, 1, 1, 1]], ["accept"], {"clues": 1}),
     Row("green-3", "fail", "lore", [[1, 1, 1, 1, 1, 1]], ["accept"]),
     Row(
         "green-4",
