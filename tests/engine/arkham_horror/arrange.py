@@ -92,3 +92,15 @@ def lose(t: Table, sanity: int = 0, stamina: int = 0, seat: int = 0) -> None:
     """One loss of both stats from one source (R20)."""
     losses = [("sanity", sanity), ("stamina", stamina)]
     t.effect(seat, [{"lose": stat, "n": n} for stat, n in losses if n])
+
+
+def visiting(place: str, *cards: str, who: str = PLAIN, **put: Any) -> Table:
+    """The first seat is about to have an encounter there, with these location cards to come.
+
+    The second one, wounded in the hospital, is asked after it.
+    """
+    t = two(who, other="jenny-barnes", at=place, **put)
+    t.put(1, at="st-marys-hospital", stamina=1)
+    if cards:
+        t.deck(cards[0].rpartition("-")[0], *cards)
+    return t
