@@ -60,11 +60,10 @@ def test_10_the_nightgaunt_carries_one_through_the_nearest_gate() -> None:
 
 
 def test_10_between_equally_near_gates_one_chooses() -> None:
-    t = two(at="southside")
-    t.gate("historical-society", "rlyeh")
-    t.gate("woods", "yuggoth")  # two links away
-    t.gate("the-witch-house", "the-abyss")  # two links away
-    t.put(0, at="miskatonic-university")  # now: historical-society 3, woods 2, witch-house 2
+    t = two(at="miskatonic-university")
+    t.gate("historical-society", "rlyeh")  # three links away
+    t.gate("woods", "yuggoth")  # two
+    t.gate("the-witch-house", "the-abyss")  # two
     t.monster("nightgaunt", "miskatonic-university")
     t.movement(0)
     t.dice(1)
