@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from tests.engine.arkham_horror.arrange import lose, meeting, one, quiet, two
+from tests.engine.arkham_horror.arrange import lose, meeting, one
 from tests.engine.arkham_horror.table import Table
 
 FIVE = ["knife", "food", "holy-water", "wither", "shrivelling"]
@@ -175,7 +175,10 @@ def test_15_both_stats_one_after_the_other_is_not_devoured() -> None:
     t = one(at="uptown", sanity=1, stamina=1)
     passed = [{"lose": "stamina", "n": 1}]
     t.pass_checks()
-    t.effect(0, [{"lose": "sanity", "n": 1}, {"check": "luck", "mod": 0, "pass": passed, "fail": passed}])
+    t.effect(
+        0,
+        [{"lose": "sanity", "n": 1}, {"check": "luck", "mod": 0, "success": 1, "pass": passed, "fail": passed}],
+    )
     assert t.me["at"] == "arkham-asylum"
     assert t.me["stamina"] == 1
 
@@ -325,7 +328,7 @@ def test_15_the_derringer_is_kept_from_an_elder_thing() -> None:
     assert t.me["cards"] == ["18-derringer"]
 
 
-def test_5_who_defaults_on_a_loan_keeps_the_derringer() -> None:
-    t = quiet(two(at="uptown", cards=["18-derringer", "knife"]))
+def test_15_who_loses_all_items_keeps_the_derringer() -> None:
+    t = one(at="uptown", cards=["18-derringer", "knife"])
     t.effect(0, [{"lose": "item", "n": "all"}])
     assert t.me["cards"] == ["18-derringer"]
