@@ -104,3 +104,29 @@ def visiting(place: str, *cards: str, who: str = PLAIN, **put: Any) -> Table:
     if cards:
         t.deck(cards[0].rpartition("-")[0], *cards)
     return t
+
+
+def awake(ancient_one: str, **put: Any) -> Table:
+    """Amanda alone before the awakened Ancient One, in the Upkeep of round 1."""
+    t = one(ancient_one=ancient_one, **put)
+    t.final_battle()
+    return t
+
+
+def both(ancient_one: str, **put: Any) -> Table:
+    """Amanda and Vincent before him, in the Upkeep of round 1."""
+    t = two(ancient_one=ancient_one, **put)
+    t.final_battle()
+    return t
+
+
+def strike(t: Table, weapons: str = "none", *, answer: str = "accept") -> list[int]:
+    """An attack: its dice. Forced steps are not asked."""
+    dice(t)
+    for action in (f"weapons {weapons}", "attack"):
+        if action in t.legal:
+            t.do(action)
+    rolled = dice(t)
+    if answer:
+        t.do(answer)
+    return rolled

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from tests.engine.arkham_horror.arrange import dice, lose, meeting, monsters, one, quiet, trophies, two, visiting
+from tests.engine.arkham_horror.arrange import (
+    dice,
+    lose,
+    meeting,
+    monsters,
+    one,
+    quiet,
+    trophies,
+    two,
+    visiting,
+)
 from tests.engine.arkham_horror.table import Table
 
 DOOM = {

@@ -171,9 +171,7 @@ def test_9_more_successes_may_be_needed(dice_: tuple[int, ...], ends: str) -> No
     assert outcome(t) == ends
 
 
-@pytest.mark.parametrize(
-    ("dice_", "clues"), [((1, 1, 1), 1), ((5, 1, 1), 2), ((5, 5, 1), 2), ((5, 5, 5), 3)]
-)
+@pytest.mark.parametrize(("dice_", "clues"), [((1, 1, 1), 1), ((5, 1, 1), 2), ((5, 5, 1), 2), ((5, 5, 5), 3)])
 def test_9_a_table_reads_the_number_of_successes(dice_: tuple[int, ...], clues: int) -> None:
     t = one(sliders=(1, 1, 2))
     t.dice(*dice_)
@@ -246,9 +244,7 @@ def test_9_clues_are_spent_one_by_one_as_long_as_there_are_any() -> None:
         (["skill-fight"], "fight", 2),
     ],
 )
-def test_9_the_matching_skill_card_makes_a_clue_worth_more(
-    cards: list[str], skill: str, dice_: int
-) -> None:
+def test_9_the_matching_skill_card_makes_a_clue_worth_more(cards: list[str], skill: str, dice_: int) -> None:
     t = one(clues=1, cards=cards)
     t.fail_checks()
     check(t, skill, -1)

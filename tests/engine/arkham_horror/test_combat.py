@@ -228,9 +228,7 @@ def test_10_tom_murphy_ignores_overwhelming() -> None:
 
 
 def test_10_legrasse_keeps_an_endless_monster_as_a_trophy() -> None:
-    t = meeting(
-        "haunter-of-the-dark", ancient_one="nyarlathotep", cards=["john-legrasse", "sword-of-glory"]
-    )
+    t = meeting("haunter-of-the-dark", ancient_one="nyarlathotep", cards=["john-legrasse", "sword-of-glory"])
     t.pass_checks()
     t.do("fight haunter-of-the-dark-1", "fight", "weapons sword-of-glory")
     assert trophies(t) == ["haunter-of-the-dark-1"]

@@ -56,7 +56,9 @@ def test_6_reading_a_tome_well(card: str) -> None:
     assert len(dice(t)) == 5 + tome.mod
     assert t.me["clues"] == tome.clues
     assert t.me["sanity"] == 5 - tome.sanity
-    assert sorted(t.me["cards"]) == sorted(([card] if tome.kept else []) + ([tome.draws] if tome.draws else []))
+    assert sorted(t.me["cards"]) == sorted(
+        ([card] if tome.kept else []) + ([tome.draws] if tome.draws else [])
+    )
     assert t.me["exhausted"] == ([card] if tome.kept else [])
     for _ in range(3 - tome.points):
         t.do("move southside" if t.me["at"] == "uptown" else "move uptown")
@@ -97,7 +99,8 @@ def test_6_the_book_of_dzyan_is_gone_after_two_spells() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "cards", "clues"), [("choose spell", ["alien-statue", "wither"], 0), ("choose clues", ["alien-statue"], 3)]
+    ("answer", "cards", "clues"),
+    [("choose spell", ["alien-statue", "wither"], 0), ("choose clues", ["alien-statue"], 3)],
 )
 def test_6_the_alien_statue_speaks(answer: str, cards: list[str], clues: int) -> None:
     t = two(at="uptown", cards=["alien-statue"])
@@ -119,9 +122,7 @@ def test_6_the_alien_statue_bites() -> None:
     assert (t.me["sanity"], t.me["stamina"], t.me["clues"]) == (4, 3, 2)
 
 
-@pytest.mark.parametrize(
-    ("faces", "spells", "clues"), [((6, 1), 1, 2), ((1, 2), 0, 4), ((5, 6), 2, 0)]
-)
+@pytest.mark.parametrize(("faces", "spells", "clues"), [((6, 1), 1, 2), ((1, 2), 0, 4), ((5, 6), 2, 0)])
 def test_6_the_ancient_tablet_is_read_by_two_dice(faces: tuple[int, ...], spells: int, clues: int) -> None:
     t = two(at="uptown", cards=["ancient-tablet"], sliders=(2, 1, 1))
     t.deck("spell", "wither", "shrivelling")

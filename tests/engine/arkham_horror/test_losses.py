@@ -177,7 +177,10 @@ def test_15_both_stats_one_after_the_other_is_not_devoured() -> None:
     t.pass_checks()
     t.effect(
         0,
-        [{"lose": "sanity", "n": 1}, {"check": "luck", "mod": 0, "success": 1, "pass": passed, "fail": passed}],
+        [
+            {"lose": "sanity", "n": 1},
+            {"check": "luck", "mod": 0, "success": 1, "pass": passed, "fail": passed},
+        ],
     )
     assert t.me["at"] == "arkham-asylum"
     assert t.me["stamina"] == 1
@@ -280,7 +283,9 @@ def test_21_losing_items_by_number(n: object, cards: int, lost: int) -> None:
     assert t.me["cards"] == ["knife", "axe", "rifle"][lost:cards]
 
 
-@pytest.mark.parametrize(("n", "money", "left"), [("all", 5, 0), ("half-up", 5, 2), ("half-down", 5, 3), (3, 2, 0)])
+@pytest.mark.parametrize(
+    ("n", "money", "left"), [("all", 5, 0), ("half-up", 5, 2), ("half-down", 5, 3), (3, 2, 0)]
+)
 def test_21_losing_money_by_number(n: object, money: int, left: int) -> None:
     t = one(money=money)
     t.effect(0, [{"lose": "money", "n": n}])

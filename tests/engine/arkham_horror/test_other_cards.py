@@ -44,7 +44,8 @@ def test_21_an_ally_no_longer_in_the_deck_is_the_other_list() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ally", "most", "stat"), [("duke", "max_sanity", "sanity"), ("sir-william-brinton", "max_stamina", "stamina")]
+    ("ally", "most", "stat"),
+    [("duke", "max_sanity", "sanity"), ("sir-william-brinton", "max_stamina", "stamina")],
 )
 def test_15_an_ally_raises_a_maximum_and_heals_when_discarded(ally: str, most: str, stat: str) -> None:
     t = one(cards=[ally], **{stat: 2})

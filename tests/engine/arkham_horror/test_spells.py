@@ -322,7 +322,9 @@ def test_15_flesh_ward_is_no_answer_to_a_sanity_loss() -> None:
     assert t.me["sanity"] == 3
 
 
-@pytest.mark.parametrize(("faces", "stamina"), [((5, 1, 6), 4), ((1, 1, 6), 3), ((5, 5, 5), 5), ((1, 1, 1), 2)])
+@pytest.mark.parametrize(
+    ("faces", "stamina"), [((5, 1, 6), 4), ((1, 1, 6), 3), ((5, 5, 5), 5), ((1, 1, 1), 2)]
+)
 def test_5_heal_restores_as_many_as_successes(faces: tuple[int, ...], stamina: int) -> None:
     t = one(cards=["heal"], stamina=2)
     t.upkeep(0)

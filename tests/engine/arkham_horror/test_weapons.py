@@ -130,7 +130,9 @@ def test_10_two_axes_give_2_each() -> None:
     assert pool("cultist", "axe", "axe") == 4 + 1 + 2 + 2
 
 
-@pytest.mark.parametrize(("kind", "dice_"), [("zombie", 4 - 1 + 3), ("ghost", 4 - 3 + 3), ("vampire", 4 - 3 + 3)])
+@pytest.mark.parametrize(
+    ("kind", "dice_"), [("zombie", 4 - 1 + 3), ("ghost", 4 - 3 + 3), ("vampire", 4 - 3 + 3)]
+)
 def test_10_the_cross_gives_3_against_the_undead(kind: str, dice_: int) -> None:
     assert pool(kind, "cross", cards=("john-legrasse",)) == dice_
 
