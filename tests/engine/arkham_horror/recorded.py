@@ -14,7 +14,12 @@ DECKS = {
     "mythos": ["big-storm-sweeps-arkham", "campus-security-increased", "strange-tremors-cease"],
     "easttown": ["easttown-3"],
 }
-SETUP: dict[str, Any] = {"decks": DECKS, "gates": ["gate-rlyeh-1"], "cup": ["cultist"], "dice": []}
+SETUP: dict[str, Any] = {
+    "decks": DECKS,
+    "gates": ["gate-rlyeh-1"],
+    "cup": ["cultist", "ghoul", "zombie"],
+    "dice": [],
+}
 BASE: dict[str, Any] = {
     "game": "arkham-horror",
     "version": 1,
