@@ -17,7 +17,7 @@ QUIET = (
     "merchants-march-on-crime",
     "strange-tremors-cease",
 )
-"""Headlines with a gate at Independence Square and a clue at the Unnamable that do nothing to investigators."""
+"""Headlines with a gate at Independence Square, a clue at the Unnamable, nothing for investigators."""
 
 
 def one(who: str = PLAIN, *, ancient_one: str = "azathoth", **put: Any) -> Table:

@@ -53,14 +53,13 @@ def test_17_a_full_doom_track_awakens(ancient_one: str) -> None:
 
 def fight(kind: str, ancient_one: str, **put: Any) -> Table:
     """Pete (fight 5, will 4, lore 1), past the horror check; every combat die so far is 1."""
-    t = meeting(
+    return meeting(
         kind,
         who="ashcan-pete",
         ancient_one=ancient_one,
         sliders=(1, 3, 1),
         **{"cards": ["skill-will", "skill-will"], **put},
     )
-    return t
 
 
 @pytest.mark.parametrize(

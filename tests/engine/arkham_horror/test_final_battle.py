@@ -6,7 +6,6 @@ import pytest
 
 from tests.engine.arkham_horror.arrange import awake, both, one, strike, two
 
-
 # How it begins
 
 

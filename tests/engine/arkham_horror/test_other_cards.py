@@ -1,4 +1,4 @@
-"""`allies.json`, `special-cards.json`: what joins, serves and lasts. Skills: test_checks.py, test_rerolls.py."""
+"""`allies.json`, `special-cards.json`. The skills are in test_checks.py and test_rerolls.py."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_33_the_game_begins_with_the_sliders() -> None:
 
 
 def test_33_the_opening_by_hand() -> None:
-    """Gate at Independence Square to R'lyeh, a Cultist out of it that walks at once, a clue at the Unnamable."""
+    """A gate to R'lyeh, a Cultist out of it that walks at once, a second clue at the Unnamable."""
     now = played("sliders 1 2 3")
     assert (now["turn"], now["phase"], now["first"], now["to_act"]) == (1, "upkeep", 0, 0)
     assert (now["doom"], now["terror"], now["outskirts"]) == (1, 0, 0)

@@ -1,4 +1,5 @@
 """The rulings R1 to R24, a test each, by their names."""
+# ruff: noqa: N802 - named after the rulings
 
 from __future__ import annotations
 
@@ -299,10 +300,16 @@ def test_R21_protected_weapons_may_be_given_up_but_are_never_forced() -> None:
 
 
 def test_R22_with_nobody_left_the_devoured_come_back() -> None:
-    first = (
-        "amanda-sharpe ashcan-pete bob-jenkins carolyn-fern darrell-simmons dexter-drake gloria-goldberg "
-        "harvey-walters"
-    ).split()
+    first = [
+        "amanda-sharpe",
+        "ashcan-pete",
+        "bob-jenkins",
+        "carolyn-fern",
+        "darrell-simmons",
+        "dexter-drake",
+        "gloria-goldberg",
+        "harvey-walters",
+    ]
     t = table(*first)
     for seat in range(8):
         t.put(seat, at="uptown")
