@@ -1,0 +1,120 @@
+"""Picking cards: `discard`, `lose`, `keep`; trophies: `spend` (§14, §15, R64, R65, R90)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from engine.arkham_horror.cards import CARDS
+from engine.arkham_horror.hands import copy_to_lose, lose_card
+from engine.arkham_horror.monsters import KIND_OF, KINDS
+from engine.arkham_horror.stack import Words, question
+from engine.arkham_horror.standins import Sets
+from engine.arkham_horror.streams import put_under, to_cup
+
+if TYPE_CHECKING:
+    from engine.arkham_horror.state import State
+
+
+def ask_for_cards(state: State, word: str, seat: int, held: Sequence[str], n: int) -> None:
+    """`discard` or `lose` n of these copies; protected ones are never forced (R21, R90)."""
+    free = sum(not CARDS[card].protected for card in held)
+    n = min(n, free)
+    if n > 0:
+        state.push(("give-up", seat, word, tuple([CARDS[card].id for card in held]), n))
+
+
+def _give_up_legal(state: State, seat: int, word: str, held: tuple[str, ...], n: int) -> Sequence[str]:
+    return Sets(word, held, n, n)
+
+
+def _give_up(state: State, words: Words, seat: int, word: str, held: tuple[str, ...], n: int) -> None:
+    for card in words[1:]:
+        lose_card(state, seat, copy_to_lose(state, seat, card))
+
+
+def _about_cards(state: State, seat: int, word: str, held: tuple[str, ...], n: int) -> dict[str, Any]:
+    return {"cards": list(held), "n": n}
+
+
+question("give-up", _give_up_legal, _give_up, kind="discard", about=_about_cards)
+
+
+# Trophies
+
+
+def toughness(tokens: Sequence[str]) -> int:
+    """R19: printed toughness."""
+    return sum([KINDS[KIND_OF[token]].toughness for token in tokens])
+
+
+def can_spend(state: State, seat: int, needed: int, gates: int) -> bool:
+    """Whether the trophies are enough."""
+    inv = state.seats[seat]
+    return toughness(inv.monster_trophies) >= needed and len(inv.gate_trophies) >= gates
+
+
+def _spendings(state: State, seat: int, needed: int, gates: int) -> tuple[str, ...]:
+    """R65: only sets from which nothing can be left out; equal kinds are one text."""
+    inv = state.seats[seat]
+    monsters: dict[tuple[str, ...], tuple[str, ...]] = {}
+    if needed:
+        for size in range(1, len(inv.monster_trophies) + 1):
+            for chosen in combinations(inv.monster_trophies, size):
+                worth = [KINDS[KIND_OF[token]].toughness for token in chosen]
+                if sum(worth) >= needed > sum(worth) - min(worth):
+                    monsters.setdefault(tuple([KIND_OF[token] for token in chosen]), chosen)
+    else:
+        monsters[()] = ()
+    return tuple(
+        [
+            " ".join(["spend", *chosen, *markers])
+            for chosen in monsters.values()
+            for markers in combinations(inv.gate_trophies, gates)
+        ]
+    )
+
+
+def _spend(state: State, words: Words, seat: int, needed: int, gates: int) -> None:
+    spend_trophies(state, seat, words[1:])
+
+
+def spend_trophies(state: State, seat: int, trophies: Sequence[str], rule: str = "§14") -> None:
+    """Monsters to the cup, gates under the stack."""
+    inv = state.seats[seat]
+    monsters = [word for word in trophies if word in inv.monster_trophies]
+    markers = [word for word in trophies if word not in monsters]
+    inv.monster_trophies = tuple([token for token in inv.monster_trophies if token not in monsters])
+    inv.gate_trophies = tuple([marker for marker in inv.gate_trophies if marker not in markers])
+    to_cup(state, *monsters)
+    put_under(state, "gates", *markers)
+    state.tell("spend", rule, who=seat, trophies=list(trophies))
+
+
+def _about_spend(state: State, seat: int, needed: int, gates: int) -> dict[str, Any]:
+    return {"toughness": needed, "gates": gates}
+
+
+question("spend", _spendings, _spend, about=_about_spend)
+
+
+def _losable(state: State, seat: int, what: str, n: int) -> Sequence[str]:
+    inv = state.seats[seat]
+    return Sets("lose", inv.monster_trophies if what == "monster-trophy" else inv.gate_trophies, n, n)
+
+
+def _lose_trophies(state: State, words: Words, seat: int, what: str, n: int) -> None:
+    """R95: trophies lost are the owner's choice."""
+    spend_trophies(state, seat, words[1:], "R95")
+
+
+question("lose-trophies", _losable, _lose_trophies, kind="lose")
+
+
+def lose_trophies(state: State, seat: int, what: str, n: int) -> None:
+    """So many of them, or all."""
+    inv = state.seats[seat]
+    n = min(n, len(inv.monster_trophies if what == "monster-trophy" else inv.gate_trophies))
+    if n > 0:
+        state.push(("lose-trophies", seat, what, n))
