@@ -42,6 +42,7 @@ class Table:
         assert programs
         self.log: list[Event] = []
         self._told = 0
+        self._alike = 0
         self.state = state = blank(len(investigators), seed, {})
         state.ancient_one = ancient_one
         if ancient_one in MASKED:
@@ -202,13 +203,25 @@ class Table:
         self.state.coming = {**self.state.coming, stream: values + had if first else had + values}
 
     def dice(self, *faces: int) -> None:
-        self._coming("dice", faces)
+        fixed, rest = self._dice()
+        self.state.coming = {**self.state.coming, "dice": fixed + faces + rest}
 
     def pass_checks(self) -> None:
-        self._coming("dice", (6,) * MANY)
+        self._always(6)
 
     def fail_checks(self) -> None:
-        self._coming("dice", (1,) * MANY)
+        self._always(1)
+
+    def _dice(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The dice fixed one by one, and the many alike that come after them."""
+        coming = self.state.coming.get("dice", ())
+        alike = min(self._alike, len(coming))
+        return coming[: len(coming) - alike], coming[len(coming) - alike :]
+
+    def _always(self, face: int) -> None:
+        fixed, _ = self._dice()
+        self.state.coming = {**self.state.coming, "dice": fixed + (face,) * MANY}
+        self._alike = MANY
 
     def deck(self, name: str, *cards: str) -> None:
         if name in LOCATION_CARDS:

@@ -282,7 +282,7 @@ def test_19_darrell_chooses_between_two_location_cards(pick: str, money: int, sa
 
 
 def test_19_darrell_draws_one_gate_card() -> None:
-    t = quiet(one("darrell-simmons", at="rlyeh:1", came_by="woods"))
+    t = quiet(one("darrell-simmons", at="rlyeh:1"))
     t.gate("woods", "rlyeh")
     t.deck("gate", "yellow-3", "red-5")
     t.other_world(0)
@@ -291,7 +291,7 @@ def test_19_darrell_draws_one_gate_card() -> None:
 
 @pytest.mark.parametrize(("pick", "clues", "stamina"), [("pick 1", 1, 4), ("pick 2", 0, 3)])
 def test_19_gloria_chooses_between_two_matching_gate_cards(pick: str, clues: int, stamina: int) -> None:
-    t = quiet(one("gloria-goldberg", at="rlyeh:1", came_by="woods"))
+    t = quiet(one("gloria-goldberg", at="rlyeh:1"))
     t.gate("woods", "rlyeh")
     t.deck("gate", "blue-1", "yellow-3", "green-1", "red-5")
     t.other_world(0)

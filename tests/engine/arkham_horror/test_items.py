@@ -283,7 +283,7 @@ def test_7_the_dragons_eye_may_be_kept_shut() -> None:
 
 
 def test_8_the_dragons_eye_replaces_a_gate_card() -> None:
-    t = quiet(one(at="rlyeh:1", came_by="woods", cards=["dragons-eye"]))
+    t = quiet(one(at="rlyeh:1", cards=["dragons-eye"]))
     t.gate("woods", "rlyeh")
     t.deck("gate", "red-5", "yellow-3")
     t.other_world(0)

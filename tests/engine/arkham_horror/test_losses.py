@@ -143,7 +143,7 @@ def test_15_an_explored_marker_is_left_behind() -> None:
 
 @pytest.mark.parametrize("stat", ["sanity", "stamina"])
 def test_15_knocked_out_in_an_other_world_is_lost(stat: str) -> None:
-    t = one(at="rlyeh:1", came_by="woods", clues=3, cards=["knife", "axe"], retainer=True)
+    t = one(at="rlyeh:1", clues=3, cards=["knife", "axe"], retainer=True)
     t.gate("woods", "rlyeh")
     lose(t, **{stat: 9})
     t.do("discard axe")

@@ -84,7 +84,7 @@ def test_10_a_failed_combat_check_against_a_nightgaunt_too() -> None:
 
 
 def test_10_in_an_other_world_the_nightgaunt_brings_one_back() -> None:
-    t = two(at="yuggoth:1", came_by="woods")
+    t = two(at="yuggoth:1")
     t.gate("woods", "yuggoth")
     t.cup("nightgaunt")
     t.effect(0, [{"monster": "appears"}])
@@ -309,7 +309,7 @@ def test_10_the_dark_pharaoh_is_fought_with_lore() -> None:
 @pytest.mark.parametrize(("face", "lost"), [(3, 0), (4, 1)])
 def test_11_the_chthonian_shakes_arkham(face: int, lost: int) -> None:
     t = two(at="uptown")
-    t.put(1, at="rlyeh:1", came_by="woods")
+    t.put(1, at="rlyeh:1")
     t.gate("woods", "rlyeh")
     t.seal("the-unnamable")
     t.monster("chthonian", "northside")

@@ -165,7 +165,7 @@ def done_moving(t: Table) -> None:
 
 
 def test_6_2_from_the_first_area_to_the_second() -> None:
-    t = two(at="rlyeh:1", came_by="woods")
+    t = two(at="rlyeh:1")
     t.gate("woods", "rlyeh")
     t.movement(0)
     assert t.me["at"] == "rlyeh/2"
@@ -173,7 +173,7 @@ def test_6_2_from_the_first_area_to_the_second() -> None:
 
 
 def test_6_2_from_the_second_area_back_through_the_gate_with_a_marker() -> None:
-    t = two(at="rlyeh:2", came_by="woods")
+    t = two(at="rlyeh:2")
     t.gate("woods", "rlyeh")
     t.gate("graveyard", "yuggoth")
     t.movement(0)
@@ -182,7 +182,7 @@ def test_6_2_from_the_second_area_back_through_the_gate_with_a_marker() -> None:
 
 
 def test_6_2_with_two_gates_to_the_world_one_chooses() -> None:
-    t = two(at="rlyeh:2", came_by="woods")
+    t = two(at="rlyeh:2")
     t.gate("woods", "rlyeh")
     t.gate("graveyard", "rlyeh")
     t.gate("black-cave", "yuggoth")
@@ -197,7 +197,7 @@ def test_6_2_with_two_gates_to_the_world_one_chooses() -> None:
 
 
 def test_6_2_without_a_gate_one_is_lost() -> None:
-    t = two(at="rlyeh:2", came_by="woods")
+    t = two(at="rlyeh:2")
     t.gate("woods", "yuggoth")
     t.movement(0)
     done_moving(t)
@@ -206,7 +206,7 @@ def test_6_2_without_a_gate_one_is_lost() -> None:
 
 
 def test_6_2_the_gate_box_leads_to_any_open_gate() -> None:
-    t = two(at="rlyeh:2", came_by="woods", cards=["gate-box"])
+    t = two(at="rlyeh:2", cards=["gate-box"])
     t.gate("woods", "rlyeh")
     t.gate("graveyard", "yuggoth")
     t.movement(0)
@@ -216,7 +216,7 @@ def test_6_2_the_gate_box_leads_to_any_open_gate() -> None:
 
 
 def test_6_2_monsters_at_the_gate_may_be_fought_or_left() -> None:
-    t = two(at="rlyeh:2", came_by="woods")
+    t = two(at="rlyeh:2")
     t.gate("woods", "rlyeh")
     t.monster("zombie", "woods")
     t.movement(0)
@@ -228,7 +228,7 @@ def test_6_2_monsters_at_the_gate_may_be_fought_or_left() -> None:
 
 
 def test_6_2_a_monster_at_the_gate_fought_by_choice() -> None:
-    t = two(at="rlyeh:2", came_by="woods")
+    t = two(at="rlyeh:2")
     t.gate("woods", "rlyeh")
     t.monster("cultist", "woods")
     t.movement(0)
@@ -238,7 +238,7 @@ def test_6_2_a_monster_at_the_gate_fought_by_choice() -> None:
 
 
 def test_6_2_find_gate_returns_from_the_first_area() -> None:
-    t = two(at="rlyeh:1", came_by="woods", cards=["find-gate"])
+    t = two(at="rlyeh:1", cards=["find-gate"])
     t.gate("woods", "rlyeh")
     t.movement(0)
     t.dice(5)  # lore 2-1
@@ -294,7 +294,7 @@ def test_6_3_the_delayed_take_clues_where_they_are() -> None:
 
 
 def test_6_3_in_another_world_the_delayed_stay_in_their_area() -> None:
-    t = two(at="rlyeh:1", came_by="woods", delayed=True)
+    t = two(at="rlyeh:1", delayed=True)
     t.gate("woods", "rlyeh")
     t.movement(0)
     done_moving(t)
@@ -303,7 +303,7 @@ def test_6_3_in_another_world_the_delayed_stay_in_their_area() -> None:
 
 
 def test_6_3_the_delayed_cast_no_find_gate() -> None:
-    t = two(at="rlyeh:1", came_by="woods", delayed=True, cards=["find-gate"])
+    t = two(at="rlyeh:1", delayed=True, cards=["find-gate"])
     t.gate("woods", "rlyeh")
     t.movement(0)
     assert "cast find-gate" not in t.legal or t.now["to_act"] == 1

@@ -245,9 +245,10 @@ def test_R17_a_closing_waits_for_the_gate() -> None:
 
 def other_side(**put: object) -> Table:
     """Amanda, speed 4, in the Great Hall of Celeano, about to draw the card that closes the gate."""
-    t = quiet(one(at="great-hall-of-celeano:1", came_by="woods", sliders=(3, 1, 1), **put))
+    t = quiet(one(at="great-hall-of-celeano:1", sliders=(3, 1, 1), **put))
     t.gate("woods", "great-hall-of-celeano")
     t.gate("graveyard", "rlyeh")
+    t.put(0, came_by="woods")
     t.deck("gate", "blue-2")
     return t
 

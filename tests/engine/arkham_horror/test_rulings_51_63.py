@@ -141,7 +141,7 @@ def test_R59_after_a_combat_no_point_is_gained() -> None:
 
 
 def test_R60_a_failed_find_gate_leaves_the_way_on() -> None:
-    t = two(at="rlyeh:1", came_by="woods", cards=["find-gate"])
+    t = two(at="rlyeh:1", cards=["find-gate"])
     t.gate("woods", "rlyeh")
     t.movement(0)
     assert set(t.legal) == {"go-on", "cast find-gate"}
@@ -154,7 +154,7 @@ def test_R60_a_failed_find_gate_leaves_the_way_on() -> None:
 
 
 def test_R60_in_the_second_area_there_is_nothing_to_find() -> None:
-    t = two(at="rlyeh:2", came_by="woods", cards=["find-gate"])
+    t = two(at="rlyeh:2", cards=["find-gate"])
     t.gate("woods", "rlyeh")
     t.movement(0)
     assert t.me["at"] == "woods"

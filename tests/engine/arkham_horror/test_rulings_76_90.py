@@ -103,7 +103,7 @@ def test_R78_the_dragons_eye_comes_after_darrells_pick() -> None:
 
 
 def test_R79_kate_meets_monsters_in_an_other_world() -> None:
-    t = one("kate-winthrop", at="rlyeh:1", came_by="woods")
+    t = one("kate-winthrop", at="rlyeh:1")
     t.cup("zombie")
     t.effect(0, [{"monster": "appears"}])
     assert {"fight zombie-1", "evade zombie-1"} == set(t.legal)
@@ -228,7 +228,7 @@ def test_R86_the_red_sign_names_abilities_and_none() -> None:
 
 @pytest.mark.parametrize(("face", "cards"), [(1, []), (2, ["patrol-wagon"])])
 def test_R87_the_wagon_may_be_gone_after_a_return(face: int, cards: list[str]) -> None:
-    t = two(at="rlyeh:2", came_by="woods", cards=["patrol-wagon"])
+    t = two(at="rlyeh:2", cards=["patrol-wagon"])
     t.gate("woods", "rlyeh")
     t.dice(face)
     t.movement(0)

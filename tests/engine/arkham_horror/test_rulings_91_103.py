@@ -26,7 +26,7 @@ def test_R91_a_raised_maximum_does_not_raise_the_stat() -> None:
 
 @pytest.mark.parametrize(("who", "doom"), [("amanda-sharpe", 1), ("sister-mary", 0)])
 def test_R92_knocked_out_in_an_other_world_counts_for_yig_but_not_mary(who: str, doom: int) -> None:
-    t = one(who, ancient_one="yig", at="rlyeh:1", came_by="woods")
+    t = one(who, ancient_one="yig", at="rlyeh:1")
     t.gate("woods", "rlyeh")
     lose(t, stamina=9)
     assert t.now["doom"] == doom
@@ -36,15 +36,19 @@ def test_R92_knocked_out_in_an_other_world_counts_for_yig_but_not_mary(who: str,
 def test_R92_knocked_out_in_an_other_world_is_devoured_by_yog_sothoth_but_not_mary(
     who: str, id_: str | None
 ) -> None:
-    t = two(who, ancient_one="yog-sothoth", at="rlyeh:1", came_by="woods")
+    t = two(who, ancient_one="yog-sothoth", at="rlyeh:1")
     t.gate("woods", "rlyeh")
     lose(t, stamina=9)
     assert t.me["id"] == id_
 
 
 def test_R93_the_gate_entered_gone_it_is_an_ordinary_return() -> None:
-    t = quiet(one(at="great-hall-of-celeano:1", came_by="woods", sliders=(3, 1, 1)))
+    t = quiet(one(at="great-hall-of-celeano:1", sliders=(3, 1, 1)))
+    t.gate("woods", "great-hall-of-celeano")
     t.gate("graveyard", "great-hall-of-celeano")
+    t.put(0, came_by="woods")
+    t.effect(0, [{"close-gate": "choose", "trophy": False}])
+    t.do("gate woods")
     t.deck("gate", "blue-2")
     t.pass_checks()
     t.other_world(0)
@@ -172,7 +176,7 @@ def test_R101_trophies_of_all_are_added_up_before_they_are_divided() -> None:
 
 
 def test_R102_the_reshuffle_card_spares_what_is_drawn() -> None:
-    t = quiet(one("gloria-goldberg", at="rlyeh:1", came_by="woods"))
+    t = quiet(one("gloria-goldberg", at="rlyeh:1"))
     t.gate("woods", "rlyeh")
     t.deck("gate", "yellow-3", "gate-reshuffle", "red-5")
     t.other_world(0)

@@ -103,7 +103,7 @@ def test_15_mary_is_never_lost() -> None:
 
 @pytest.mark.parametrize(("stat", "to"), [("sanity", "arkham-asylum"), ("stamina", "st-marys-hospital")])
 def test_15_mary_knocked_out_in_an_other_world_is_cared_for_in_arkham(stat: str, to: str) -> None:
-    t = one("sister-mary", at="rlyeh:1", came_by="woods")
+    t = one("sister-mary", at="rlyeh:1")
     t.gate("woods", "rlyeh")
     lose(t, **{stat: 9})
     assert (t.me["at"], t.me[stat]) == (to, 1)
@@ -173,7 +173,7 @@ def test_15_a_maximum_of_0_devours(stat: str) -> None:
 
 
 def test_15_devoured_in_an_other_world_too() -> None:
-    t = two(at="rlyeh:1", came_by="woods")
+    t = two(at="rlyeh:1")
     t.gate("woods", "rlyeh")
     t.effect(0, [{"devoured": True}])
     assert t.me["id"] is None
