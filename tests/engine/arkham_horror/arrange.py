@@ -122,11 +122,11 @@ def both(ancient_one: str, **put: Any) -> Table:
 
 def strike(t: Table, weapons: str = "none", *, answer: str = "accept") -> list[int]:
     """An attack: its dice. Forced steps are not asked."""
-    dice(t)
     for action in (f"weapons {weapons}", "attack"):
         if action in t.legal:
             t.do(action)
-    rolled = dice(t)
+    rolls = t.rolled
+    rolled = rolls[-1] if rolls else []
     if answer:
         t.do(answer)
     return rolled

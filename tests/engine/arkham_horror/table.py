@@ -369,5 +369,3 @@ class Table:
 
 def table(*investigators: str, ancient_one: str = "azathoth", bare: bool = True, seed: int = 1) -> Table:
     return Table(investigators or ("ashcan-pete",), ancient_one, bare, seed)
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.arkham_horror.arrange import dice, meeting, monsters, one, trophies, two
+from tests.engine.arkham_horror.arrange import dice, meeting, monsters, trophies, two
 
 
 def test_10_evaded_is_done_with() -> None:
@@ -292,7 +292,7 @@ def test_10_an_encounters_monster_is_not_on_the_board() -> None:
 
 
 def test_10_both_stats_to_0_by_one_list_is_devoured() -> None:
-    t = one(sanity=1, stamina=1)
+    t = two(sanity=1, stamina=1)
     t.effect(0, [{"lose": "sanity", "n": 1}, {"lose": "stamina", "n": 1}])
     assert t.me["id"] is None
 

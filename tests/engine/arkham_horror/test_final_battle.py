@@ -77,8 +77,8 @@ def test_17_cards_refresh_every_round() -> None:
 
 def test_17_the_attack_is_fight_rating_and_weapons() -> None:
     t = awake("cthulhu", cards=["tommy-gun"])
-    t.do("done")
     t.dice(6, 5)
+    t.do("done")
     assert strike(t, "tommy-gun") == [6, 5]
     assert t.now["doom"] == 11
 
@@ -176,43 +176,42 @@ def test_17_a_spell_is_cast_before_the_attack() -> None:
 
 def test_17_each_success_of_a_lone_investigator_takes_a_token() -> None:
     t = awake("hastur")
-    t.do("done")
     t.dice(5, 6)
+    t.do("done")
     strike(t)
     assert t.now["doom"] == 11
 
 
 def test_17_two_need_two_successes_for_a_token_and_the_rest_carries_over() -> None:
-    t = both("hastur")  # fight 2 and 1
-    t.do("done", "done")
-    t.dice(6)
-    strike(t)
-    assert t.now["doom"] == 13
-    t.dice(6, 6)
+    """Vincent has fight 1, Amanda 2; the marker passes to and fro."""
+    t = both("hastur")
+    t.dice(6, 6, 6)
     t.pass_checks()
-    strike(t)
-    assert t.now["doom"] == 12
     t.do("done", "done")
-    t.fail_checks()
-    strike(t)
-    t.dice(6)
-    strike(t)
+    assert strike(t) == [6]
+    assert t.now["doom"] == 13
+    assert strike(t) == [6, 6]
+    assert t.now["doom"] == 12
+    t.dice(1, 1, 6)
+    t.do("done", "done")
+    assert strike(t) == [1, 1]
+    assert strike(t) == [6]
     assert t.now["doom"] == 11  # one left over, one new
 
 
 def test_17_the_devoured_still_count() -> None:
     t = both("hastur", at="lost", delayed=True)
     assert t.me["id"] is None
-    t.do("done")
     t.dice(6)
-    strike(t)
+    t.do("done")
+    assert strike(t) == [6]
     assert t.now["doom"] == 13
 
 
 def test_17_clues_are_spent_on_the_attack() -> None:
     t = awake("hastur", clues=2)
-    t.do("done")
     t.dice(1, 1, 6, 6)
+    t.do("done")
     strike(t, answer="spend-clue")
     t.do("spend-clue", "accept")
     assert t.now["doom"] == 11
@@ -221,8 +220,8 @@ def test_17_clues_are_spent_on_the_attack() -> None:
 
 def test_17_a_successful_attack_may_still_be_improved() -> None:
     t = awake("hastur", clues=1)
-    t.do("done")
     t.dice(6, 6)
+    t.do("done")
     strike(t, answer="")
     assert {"spend-clue", "accept"} <= set(t.legal)
 
@@ -230,8 +229,8 @@ def test_17_a_successful_attack_may_still_be_improved() -> None:
 def test_17_the_last_token_is_the_victory() -> None:
     t = awake("hastur")
     t.doom(2)
-    t.do("done")
     t.dice(5, 6)
+    t.do("done")
     strike(t)
     assert (t.now["over"], t.now["result"]) == (True, "banished")
     assert t.legal == []
@@ -240,9 +239,9 @@ def test_17_the_last_token_is_the_victory() -> None:
 def test_17_the_last_token_falls_to_successes_added_up() -> None:
     t = both("hastur")
     t.doom(1)
+    t.dice(6, 6, 1)
     t.do("done", "done")
-    t.dice(6)
-    strike(t)  # one of two successes
-    t.dice(6, 1)
+    strike(t)
+    assert t.now["result"] is None
     strike(t)
     assert t.now["result"] == "banished"

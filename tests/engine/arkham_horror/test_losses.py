@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from tests.engine.arkham_horror.arrange import lose, meeting, one
+from tests.engine.arkham_horror.arrange import lose, meeting, one, two
 from tests.engine.arkham_horror.table import Table
 
 FIVE = ["knife", "food", "holy-water", "wither", "shrivelling"]
@@ -77,7 +77,7 @@ def test_15_not_fewer_and_not_more_than_half() -> None:
 
 
 def test_15_all_else_is_kept_but_the_retainer() -> None:
-    t = one(
+    t = two(
         at="uptown",
         money=7,
         cards=["stealth", "anna-kaslow"],
@@ -87,6 +87,7 @@ def test_15_all_else_is_kept_but_the_retainer() -> None:
         monster_trophies=["ghoul"],
         gate_trophies=["rlyeh"],
     )
+    t.movement(0)
     lose(t, stamina=9)
     assert sorted(t.me["cards"]) == ["anna-kaslow", "bank-loan", "silver-twilight-membership", "stealth"]
     assert t.me["money"] == 7
@@ -95,7 +96,7 @@ def test_15_all_else_is_kept_but_the_retainer() -> None:
 
 
 def test_15_the_blessed_stay_blessed() -> None:
-    t = one(at="uptown", blessed=True)
+    t = two(at="uptown", blessed=True)
     t.movement(0)
     lose(t, stamina=9)
     assert t.me["cards"] == ["blessing"]
@@ -158,7 +159,7 @@ def test_15_knocked_out_in_an_other_world_is_lost(stat: str) -> None:
 
 
 def test_15_both_stats_0_at_once_is_devoured() -> None:
-    t = one(at="uptown", sanity=2, stamina=1)
+    t = two(at="uptown", sanity=2, stamina=1)
     lose(t, 2, 1)
     assert t.me["id"] is None
 
@@ -336,4 +337,6 @@ def test_15_the_derringer_is_kept_from_an_elder_thing() -> None:
 def test_15_who_loses_all_items_keeps_the_derringer() -> None:
     t = one(at="uptown", cards=["18-derringer", "knife"])
     t.effect(0, [{"lose": "item", "n": "all"}])
+    assert set(t.legal) == {"lose 18-derringer", "lose knife"}
+    t.do("lose knife")
     assert t.me["cards"] == ["18-derringer"]

@@ -112,27 +112,27 @@ def test_10_the_gaunt_of_an_encounter_goes_to_the_cup() -> None:
 
 
 def test_10_the_elder_thing_takes_a_weapon_or_spell_of_ones_choice() -> None:
-    t = meeting("elder-thing", cards=["knife", "wither", "food", "stealth"])
+    t = meeting("elder-thing", cards=["knife", "wither", "lantern", "stealth"])
     t.dice(1)
     t.do("evade elder-thing-1", "accept")
     assert t.me["stamina"] == 4
     assert set(t.legal) == {"lose knife", "lose wither"}
     t.do("lose wither")
-    assert sorted(t.me["cards"]) == ["food", "knife", "stealth"]
+    assert sorted(t.me["cards"]) == ["knife", "lantern", "stealth"]
 
 
 def test_10_the_elder_thing_takes_the_only_one_without_asking() -> None:
-    t = meeting("elder-thing", cards=["knife", "food"])
+    t = meeting("elder-thing", cards=["knife", "lantern"])
     t.dice(1)
     t.do("evade elder-thing-1", "accept")
-    assert t.me["cards"] == ["food"]
+    assert t.me["cards"] == ["lantern"]
 
 
 def test_10_the_elder_thing_takes_nothing_from_the_unarmed() -> None:
-    t = meeting("elder-thing", cards=["food"])
+    t = meeting("elder-thing", cards=["lantern"])
     t.fail_checks()
     t.do("evade elder-thing-1", "accept")
-    assert t.me["cards"] == ["food"]
+    assert t.me["cards"] == ["lantern"]
     assert t.me["stamina"] == 4
 
 

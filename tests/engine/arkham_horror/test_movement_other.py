@@ -372,11 +372,14 @@ def test_6_4_the_turn_after_is_free() -> None:
     assert "move easttown" in t.legal
 
 
-def test_6_4_a_lost_turn_is_traded_with_but_not_played() -> None:
-    t = quiet(two(at="uptown"))
-    t.put(1, at="uptown", loses_turn=True)
+def test_6_4_a_lost_turn_is_not_played() -> None:
+    t = quiet(two(at="uptown", other="jenny-barnes"))
+    t.put(0, at="st-marys-hospital", stamina=1)
+    t.put(1, at="uptown")
+    t.encounters(0)
     t.effect(1, [{"lose-turn": True}])
-    t.movement(0)
-    t.do("stay")
-    assert t.turn == 2
-    assert t.now["to_act"] == 0
+    t.do("special medical-care-1")
+    assert (t.turn, t.phase, t.now["to_act"]) == (2, "upkeep", 0)
+    t.do("done", "move uptown", "stay")
+    assert (t.turn, t.phase, t.now["to_act"]) == (3, "upkeep", 0)
+    assert t.who(1)["state"] == []

@@ -83,8 +83,9 @@ def test_15_the_lost_who_return_at_a_gate_have_no_marker() -> None:
 
 
 def test_15_the_lost_keep_what_they_have() -> None:
-    t = lost(clues=3, money=4, cards=["knife", "axe"], retainer=True)
-    assert (t.me["clues"], t.me["cards"]) == (3, ["knife", "axe", "retainer"])
+    t = lost(clues=3, money=4, cards=["knife", "axe", "stealth"], lodge_member=True)
+    assert (t.me["clues"], t.me["money"]) == (3, 4)
+    assert t.me["cards"] == ["knife", "axe", "stealth", "silver-twilight-membership"]
 
 
 def test_8_the_lost_have_no_encounter() -> None:

@@ -128,8 +128,8 @@ def test_18_without_open_gates_but_without_closing_one_nothing_is_won() -> None:
 def test_18_the_last_doom_token_is_banished() -> None:
     t = awake("hastur")
     t.doom(1)
-    t.do("done")
     t.pass_checks()
+    t.do("done")
     strike(t)
     assert ending(t) == (True, "banished")
 
@@ -163,7 +163,6 @@ def test_18_there_is_no_score_before_the_end() -> None:
     [
         ({}, 14 + 1 + 1),
         ({"loan": True}, 14 - 1 + 1 + 1),
-        ({"bad_credit": True}, 14 - 1 + 1 + 1),
         ({"gate_trophies": ["rlyeh", "yuggoth"]}, 14 + 3 + 1),
         ({"monster_trophies": ["ghoul", "ghoul"]}, 14 + 1 + 1),
         ({"monster_trophies": ["ghoul", "ghoul", "cultist"]}, 14 + 1 + 1 + 1),
@@ -185,6 +184,18 @@ def test_18_the_track_counts_in_its_length(ancient_one: str, length: int) -> Non
     t.doom(4)
     t.do("close lore")
     assert t.now["score"] == length + 1 + 1
+
+
+def test_18_a_defaulted_loan_is_taken_off() -> None:
+    t = one(at="woods", explored=True, loan=True)
+    t.gate("woods", "the-dreamlands")
+    t.dice(1)
+    t.upkeep(0)
+    assert "bad-credit" in t.me["state"]
+    t.pass_checks()
+    t.encounters(0)
+    t.do("close lore")
+    assert t.now["score"] == 14 - 1 + 1 + 1
 
 
 def test_18_terror_is_taken_off() -> None:
