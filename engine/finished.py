@@ -6,9 +6,11 @@ there is no such thing, so no card of it is ever opened.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.game import Action, Event, RecordError, State
+from engine.legal import size
 from engine.record import Record, steps
 
 Seen = dict[str, Any]
@@ -28,14 +30,16 @@ class Finished:
         self._log: list[Event] = []
         self._kept: list[State[Any]] = []
         self._told: list[int] = []
-        self._choices: list[tuple[Action, ...]] = []
+        self._choices: list[Sequence[Action]] = []
         self._actors: list[int | None] = []
         for step, state in enumerate(steps(record, self._log)):
             if step % EVERY == 0:
                 self._kept.append(state.copy())
             self._told.append(len(self._log))
-            self._choices.append(state.legal())
-            self._actors.append(state.to_act)
+            legal = state.legal()
+            for action in record.actions[step : step + 1]:
+                self._choices.append(legal if action in legal else ())
+                self._actors.append(state.actor(action))
         if not state.over:
             raise GoesOn("this game is not over")
         self.last = step
@@ -59,19 +63,17 @@ class Finished:
         return self.log(min(step + 1, self.last), seat)[self._told[step] :]
 
     def actor(self, step: int) -> int | None:
-        """Who acted, be it in turn or not; at the end nobody."""
-        if step == self.last or self.in_turn(step):
-            return self._actors[step]
-        return int(self.record.actions[step].split()[1])
+        """Who acted, be it in turn or not; None at the end, or if it was nobody's action in particular."""
+        return None if step == self.last else self._actors[step]
 
     def in_turn(self, step: int) -> bool:
-        """Whether somebody did what they were asked for, and not something aside."""
-        return step < self.last and self.record.actions[step] in self._choices[step]
+        """Whether somebody did what they were asked for."""
+        return step < self.last and bool(self._choices[step])
 
-    def choices(self, step: int) -> tuple[Action, ...]:
-        """What was decided between; nothing if only one thing could be done, or it was done aside."""
-        choices = self._choices[step]
-        return choices if self.in_turn(step) and len(choices) > 1 else ()
+    def choices(self, step: int) -> Sequence[Action]:
+        """What was decided between; nothing if only one thing could be done, or it was done out of turn."""
+        choices = self._choices[step] if self.in_turn(step) else ()
+        return choices if size(choices) > 1 else ()
 
     def _state(self, step: int) -> State[Any]:
         near = step // EVERY

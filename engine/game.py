@@ -9,7 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from engine.options import Option
 
 Action = str
 """An action *is* its one text form, ASCII words with one space between: `give 2`, `chant r1g4 g`.
@@ -33,15 +36,21 @@ class RecordError(GameError):
     """A record, or a start, that cannot be read or does not fit the game."""
 
 
+MOST_TOLD, LONGEST_TOLD = 12, 180
+"""Of the legal actions, how many a message lists, and in how many characters."""
+
+
 class IllegalAction(GameError):  # noqa: N818 - named for what was tried
     """An action that may not be done now. The state is as it was."""
 
     def __init__(self, action: Action, reason: str, legal: Sequence[Action]) -> None:
         super().__init__(action, reason, legal)
-        self.action, self.reason, self.legal = action, reason, tuple(legal)
+        self.action, self.reason, self.legal = action, reason, legal
 
     def __str__(self) -> str:
-        return f"{shown(self.action)}: {self.reason}; legal: {', '.join(self.legal) or 'nothing'}"
+        told = ", ".join(self.legal[:MOST_TOLD]) or "nothing"
+        cut = len(told) > LONGEST_TOLD or self.legal[MOST_TOLD : MOST_TOLD + 1]
+        return f"{shown(self.action)}: {self.reason}; legal: {told[:LONGEST_TOLD]}{'…' if cut else ''}"
 
 
 NOTHING: Mapping[str, Any] = {}
@@ -71,6 +80,21 @@ Log = list[Event] | None
 """Where events go; None: nobody listens, and none are made."""
 
 
+class Decision(NamedTuple):
+    """What is asked of whoever must act: one action of `legal()` answers it."""
+
+    kind: str
+    """A word for what is decided: `move`, `discard`."""
+    seat: int
+    """Who decides."""
+    about: Mapping[str, Any] = NOTHING
+    """What is asked, as plain data for screens and bots; in a View no more than its seat may know."""
+    least: int = 1
+    """How many things are picked, from so many …"""
+    most: int = 1
+    """… to so many."""
+
+
 class View(Protocol):
     """Everything one seat may know, with perfect memory: plain data, equal when it sees no difference."""
 
@@ -83,7 +107,11 @@ class View(Protocol):
         """Who must act."""
 
     @property
-    def legal(self) -> tuple[Action, ...]:
+    def decision(self) -> Decision | None:
+        """What that seat must decide."""
+
+    @property
+    def legal(self) -> Sequence[Action]:
         """What this seat may do now; nothing while it is not its turn to act."""
 
 
@@ -92,9 +120,9 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class State(ABC, Generic[V_co]):
-    """One game in progress: small, mutable, cheap to copy."""
+    """One game in progress: small, mutable, cheap to copy. Its fields are its `__slots__`."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     to_act: int | None
     """The seat that must act; None when the game is over, or waits for cards its record does not have."""
@@ -102,7 +130,7 @@ class State(ABC, Generic[V_co]):
     @property
     @abstractmethod
     def winners(self) -> tuple[int, ...] | None:
-        """The seats that won, once the game is over; until then None."""
+        """The seats that won, once the game is over; until then None. In a co-operative game all, or none."""
 
     @property
     def over(self) -> bool:
@@ -111,16 +139,22 @@ class State(ABC, Generic[V_co]):
 
     @property
     @abstractmethod
-    def in_play(self) -> tuple[str, ...]:
-        """The ids of the cards that this game is played with, always in the same order: saves number them."""
+    def decision(self) -> Decision | None:
+        """What is asked of whoever must act; None: nobody must."""
 
     @abstractmethod
-    def legal(self) -> tuple[Action, ...]:
-        """What whoever must act may do."""
+    def legal(self) -> Sequence[Action]:
+        """What whoever must act may do: a tuple, or a sequence that is not listed (engine/legal.py)."""
 
     @abstractmethod
     def asides(self) -> tuple[Action, ...]:
         """What may be done out of turn, talk apart."""
+
+    def actor(self, action: Action) -> int | None:
+        """Whose action it is: that of the seat to act if it is legal; None if it is nobody's in particular.
+
+        A game with actions out of turn says here to which seat each belongs."""
+        return self.to_act if action in self.legal() else None
 
     @abstractmethod
     def why_not(self, action: Action) -> str | None:
@@ -140,30 +174,17 @@ class State(ABC, Generic[V_co]):
 
         Only `engine.finished` asks for it, of games that are over."""
 
-    @abstractmethod
     def copy(self) -> Self:
-        """An equal, independent state."""
+        """An equal, independent state: lists, dicts and sets are copied, what lies in them is shared."""
+        twin = object.__new__(type(self))
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if type(value) in (list, dict, set) else value)
+        return twin
 
     @abstractmethod
     def summary(self) -> dict[str, Any]:
         """What `python -m engine replay` prints."""
-
-
-class Option(NamedTuple):
-    """One choice made before the game: its values, all of one type, the base value first."""
-
-    values: tuple[Any, ...]
-
-    @property
-    def base(self) -> Any:
-        """The value when nothing is chosen."""
-        return self.values[0]
-
-    def check(self, name: str, value: Any) -> Any:
-        """The value, or a RecordError."""
-        if value not in self.values or type(value) is not type(self.base):
-            raise RecordError(f"option {name!r} must be one of: {', '.join(map(str, self.values)).lower()}")
-        return value
 
 
 class Start(NamedTuple):
@@ -186,21 +207,45 @@ class Game(ABC, Generic[V]):
     """What players can say to one another, by name: `say S LINE`, or `say S LINE T` to seat T."""
     addressed: frozenset[str] = frozenset()
     """Which of these lines are said to somebody."""
+    open: bool = False
+    """Whether nothing is hidden between seats: `view` is then the same for all, its `seat` who must act."""
+    levels: tuple[str, ...] = ()
+    """The levels that its bots can have, weakest first (engine/bots)."""
+    numbered_options: Mapping[str, tuple[Any, ...]] = NOTHING
+    """The options that links of versions 1 and 2 have by number, as they were then; never changed."""
 
     def start(self, start: Start, log: Log = None) -> State[V]:
         """Begin a game, its start checked."""
         if start.players not in self.seats:
             fewest, most = self.seats[0], self.seats[-1]
             raise RecordError(f"{self.id} is for {fewest} to {most} players, not {start.players}")
-        if unknown := sorted(set(start.options) - set(self.options)):
-            raise RecordError(f"unknown option {shown(unknown[0])}; there are: {', '.join(self.options)}")
         if start.seed is None and start.setup is None:
             raise RecordError("a game needs a seed or a setup")
-        options = {
-            name: option.check(name, start.options[name]) if name in start.options else option.base
+        options = self.complete(start.options, start.players)
+        return self.begin(start.players, options, start.seed, start.setup, log)
+
+    def complete(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
+        """All options: those that are given, checked, and the base value of the others."""
+        if unknown := sorted(set(options) - set(self.options)):
+            raise RecordError(f"unknown option {shown(unknown[0])}; there are: {', '.join(self.options)}")
+        return {
+            name: option.check(name, options[name], players) if name in options else option.base_for(players)
             for name, option in self.options.items()
         }
-        return self.begin(start.players, options, start.seed, start.setup, log)
+
+    def chosen(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
+        """The same choice, checked, in as few words as records have: without what has its base value."""
+        return {
+            name: value
+            for name, value in self.complete(options, players).items()
+            if value != self.options[name].base_for(players)
+        }
+
+    def upgrade(self, raw: dict[str, Any]) -> dict[str, Any]:
+        """A record of an older version, as JSON has it, turned into one of a later version.
+
+        What comes out is checked like any other record. Where games are kept the actions are numbers."""
+        raise RecordError(f"version {shown(raw['version'])} of {self.id} cannot be read, only {self.version}")
 
     @abstractmethod
     def begin(

@@ -5,4 +5,4 @@ from typing import Any
 from engine.game import Game
 from engine.later import Later, room
 
-GAMES = Later[Game[Any]](("arkham-ritual", "ritual"), lambda game: room("engine", game).GAME)
+GAMES = Later[Game[Any]](("arkham-ritual", "ritual", "arkham-horror"), lambda game: room("engine", game).GAME)

@@ -2,11 +2,13 @@
 
     1 byte       the version of this format
     4 bytes      CRC-32 of the rest
-    the rest     one number in mixed radix, least digit first: game and its version, players, options,
-                 seed, setup, how many actions, and each of them as it is played again: its number among
-                 what is legal, else among the lines that can be said, else its text
+    the rest     one number in mixed radix, least digit first: game and its version, players, the options
+                 that differ from their base value, by name and value, seed, setup, how many actions, and
+                 each of them as it is played again: its number among what is legal, else among the lines
+                 that can be said, else its text
 
-Version 1 had only the texts of what is said. Its links are still read.
+Versions 1 and 2 had all options by number (Game.numbered_options), also some with their base value; version 1
+had only the texts of what is said. Their links are still read.
 
 A link is hostile until it has been read: it is short, it is played as it is unpacked, so every step must be
 legal, and only the very link that its record would give is accepted.
@@ -17,14 +19,18 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.game import Action, IllegalAction, RecordError, State
+from engine.game import Action, Game, IllegalAction, RecordError, State
 from engine.games import GAMES
+from engine.legal import size
 from engine.record import MOST_ACTIONS, NewerRecord, Record, ReplayError, checked, parsed
 
-VERSION = 2
+VERSION = 3
+NUMBERED_OPTIONS = 2
 WITHOUT_LINES = 1
 LONGEST = 8_000
 """Characters of a link that is read; a whole game takes a few hundred."""
@@ -41,15 +47,26 @@ class LinkError(RecordError):
 
 def to_link(record: Record, version: int = VERSION) -> str:
     """The record in letters that may stand in a URL; ReplayError if it cannot have been played so."""
+    return _link(record, _Given(record.rules.version, record.options), version)
+
+
+class _Given(NamedTuple):
+    """What a link says that its record does not."""
+
+    rules: int
+    """The version of the game, which may since have been raised."""
+    options: Mapping[str, Any]
+    """Of older links also some with their base value."""
+
+
+def _link(record: Record, given: _Given, version: int) -> str:
     digits = _Writer()
     digits.text(record.game)
-    digits.number(record.rules.version)
+    digits.number(given.rules)
     digits.number(len(record.players))
     for player in record.players:
         digits.text(player)
-    for name, option in record.rules.options.items():
-        given = name in record.options
-        digits.digit(1 + option.values.index(record.options[name]) if given else 0, 1 + len(option.values))
+    _write_options(record.rules, given.options, version, digits)
     digits.number(0 if record.seed is None else 1 + record.seed)
     digits.text("" if record.setup is None else json.dumps(record.setup, separators=(",", ":")))
     digits.number(len(record.actions))
@@ -80,21 +97,20 @@ def from_link(link: str) -> Record:
         raise NewerRecord("this link comes from a newer release")
     if sealed[0] < WITHOUT_LINES:
         raise LinkError
-    record = _unpacked(_Reader(body), sealed[0])
-    if to_link(record, sealed[0]) != link:
+    record, given = _unpacked(_Reader(body), sealed[0])
+    if _link(record, given, sealed[0]) != link:
         raise LinkError
     return record
 
 
-def _unpacked(digits: _Reader, version: int) -> Record:
+def _unpacked(digits: _Reader, version: int) -> tuple[Record, _Given]:
+    """The record: its head is upgraded if the game's version is an older one, and played by today's rules."""
     name, rules_version = digits.text(), digits.number()
     if name not in GAMES:
         raise LinkError
-    players = [digits.text() for _ in range(digits.number(GAMES[name].seats[-1]))]
-    chosen = {
-        option: digits.digit(1 + len(choices.values)) for option, choices in GAMES[name].options.items()
-    }
-    options = {option: GAMES[name].options[option].values[k - 1] for option, k in chosen.items() if k}
+    rules = GAMES[name]
+    players = [digits.text() for _ in range(digits.number(rules.seats[-1]))]
+    options = _read_options(rules, version, digits)
     seed, setup = digits.number(), digits.text()
     raw = {"game": name, "version": rules_version, "players": players, "options": options}
     raw |= ({"seed": seed - 1} if seed else {}) | ({"setup": parsed(setup)} if setup else {})
@@ -106,7 +122,31 @@ def _unpacked(digits: _Reader, version: int) -> Record:
             state.apply(actions[-1])
         except IllegalAction as error:
             raise ReplayError(index, error) from error
-    return checked(raw | {"actions": actions})
+    return replace(begun, actions=tuple(actions)), _Given(rules_version, options)
+
+
+def _write_options(rules: Game[Any], options: Mapping[str, Any], version: int, digits: _Writer) -> None:
+    if version <= NUMBERED_OPTIONS:
+        for name, values in rules.numbered_options.items():
+            digits.digit(1 + values.index(options[name]) if name in options else 0, 1 + len(values))
+        return
+    digits.number(len(options))
+    for name, value in options.items():
+        digits.text(name)
+        digits.text(rules.options[name].text(value))
+
+
+def _read_options(rules: Game[Any], version: int, digits: _Reader) -> dict[str, Any]:
+    if version <= NUMBERED_OPTIONS:
+        numbers = {name: digits.digit(1 + len(values)) for name, values in rules.numbered_options.items()}
+        return {name: rules.numbered_options[name][number - 1] for name, number in numbers.items() if number}
+    options = {}
+    for _ in range(digits.number()):
+        name, value = digits.text(), digits.text()
+        if name not in rules.options:
+            raise LinkError
+        options[name] = rules.options[name].parse(value)
+    return options
 
 
 def _lines(record: Record, version: int) -> tuple[Action, ...]:
@@ -129,7 +169,7 @@ def _write_action(state: State[Any], action: Action, lines: tuple[Action, ...], 
     """What can be done goes by its number; the number after the last means that it is not among them."""
     for choices in (state.legal(), state.asides(), lines):
         known = action in choices
-        digits.digit(choices.index(action) if known else len(choices), 1 + len(choices))
+        digits.digit(choices.index(action) if known else size(choices), 1 + size(choices))
         if known:
             return
     digits.text(action)
@@ -137,8 +177,8 @@ def _write_action(state: State[Any], action: Action, lines: tuple[Action, ...], 
 
 def _read_action(state: State[Any], lines: tuple[Action, ...], digits: _Reader) -> Action:
     for choices in (state.legal(), state.asides(), lines):
-        number = digits.digit(1 + len(choices))
-        if number < len(choices):
+        number = digits.digit(1 + size(choices))
+        if number < size(choices):
             return choices[number]
     return digits.text()
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,14 +30,21 @@ KEYS = ("game", "version", "players", "options", "seed", "setup", "actions")
 
 @dataclass(frozen=True)
 class Record:
-    """A recorded game; equal records give equal games."""
+    """A recorded game; equal records give equal games, and equal games have equal records."""
 
     game: str
     players: tuple[str, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
+    """Those that differ from their base value, whatever it was made with."""
     seed: int | None = None
     setup: Any = None
     actions: tuple[Action, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Options that do not fit stay as they are, for `start` to refuse."""
+        if self.game in GAMES:
+            with suppress(RecordError):
+                object.__setattr__(self, "options", self.rules.chosen(self.options, len(self.players)))
 
     @property
     def rules(self) -> Game[Any]:
@@ -136,8 +144,8 @@ def checked(raw: Any) -> Record:
     if not isinstance(name, str) or name not in GAMES:
         raise RecordError(f"unknown game {shown(name)}; there are: {', '.join(GAMES)}")
     game, version = GAMES[name], raw.get("version")
-    if type(version) is not int or version != game.version:
-        refused = NewerRecord if type(version) is int and version > game.version else RecordError
+    if type(version) is not int or version > game.version:
+        refused = NewerRecord if type(version) is int else RecordError
         raise refused(f"version {shown(version)} of {name} cannot be read, only {game.version}")
     players, options, actions = raw.get("players"), raw.get("options", {}), raw.get("actions", [])
     if not isinstance(players, list) or not all(is_name(player) for player in players):
@@ -151,7 +159,17 @@ def checked(raw: Any) -> Record:
     seed = raw.get("seed")
     if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
         raise RecordError(f"'seed' must be a whole number from 0 to {MOST_SEED}")
+    if version < game.version:
+        return _upgraded(raw, game)
     return Record(name, tuple(players), options, seed, raw.get("setup"), tuple(actions))
+
+
+def _upgraded(raw: dict[str, Any], game: Game[Any]) -> Record:
+    """A record of an older version, step by step."""
+    later = game.upgrade(dict(raw))
+    if later["game"] != game.id or not raw["version"] < later["version"] <= game.version:
+        raise RecordError(f"version {shown(raw['version'])} of {game.id} has no way to {game.version}")
+    return checked(later)
 
 
 def is_name(name: object) -> bool:

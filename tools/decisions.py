@@ -67,7 +67,7 @@ def decisions(dist: Path, players: int = 5) -> bool:
             page.goto(site.url + "decisions.html")
             page.locator("body[data-ready]").wait_for(state="attached", timeout=120_000)
             for game in GAMES:
-                for level in LADDER:
+                for level in LADDER[game]:
                     told = page.evaluate(
                         "([code, ...rest]) => python.runPython(code)(...rest)",
                         [DECISIONS, game, level, players, COUNTS[level]],

@@ -44,5 +44,6 @@ class Advisor:
         return [step for loss, step in most if loss >= least]
 
     def _loss(self, step: int) -> float:
+        """What it was worth less than the best; an action without an opinion is like the worst with one."""
         worth = {opinion.action: opinion.value for opinion in self.opinions[step]}
-        return max(worth.values()) - worth[self.game.record.actions[step]]
+        return max(worth.values()) - worth.get(self.game.record.actions[step], min(worth.values()))

@@ -50,7 +50,7 @@ def begin(room: GameRoom, day: str, levels: Sequence[str], words: Words) -> Matc
     """The day's game, before the first action."""
     seats = (Seat(words("You")), *_bots(room.id, levels))
     names = tuple(seat.name for seat in seats)
-    match = Match(Record(room.id, names, lobby.options_of(room.id, {}), seed(room.id, day)), seats, room)
+    match = Match(Record(room.id, names, {}, seed(room.id, day)), seats, room)
     match.daily, match.counts = day, True
     return match
 
@@ -61,7 +61,7 @@ def is_of(match: Match, day: object, levels: Sequence[str]) -> bool:
     return (
         is_day(day)
         and match.start.seed == seed(game, str(day))
-        and match.start.options == lobby.options_of(game, {})
+        and not match.start.options
         and match.seats[1:] == _bots(game, levels)
     )
 

@@ -1,7 +1,7 @@
 """What stays on the device, as text: settings and the lobby's choices; each game; what the list says of it.
 
-Nothing that is stored names a card: options and actions, which may be called like one, and pencil marks are
-numbered.
+Nothing that is stored names a card but a chosen option, which everybody knows: actions, which may be called
+like one, and pencil marks are numbered.
 Stored text may be old, new, damaged or made up. Settings that cannot be understood are left out, silently; a
 game that cannot be opened says why (Unopened), and stays stored as it is.
 """
@@ -16,13 +16,16 @@ from typing import Any, Literal, NamedTuple
 
 from engine import record
 from engine.game import GameError
+from engine.games import GAMES
 from web import lobby
 from web.lobby import Chair, Choices
 from web.match import Match
 from web.scene import LANGUAGES, GameRoom, Seat, Settings
 
-VERSION = 2
-"""1 had settings, lobby and one game in one text: `read_settings` and `read_game` each find their part."""
+VERSION = 3
+"""2 had all options by number (Game.numbered_options), a game's beside its record. 1 had settings, lobby and
+one game in one text: `read_settings` and `read_game` each find their part."""
+NUMBERED_OPTIONS = 2
 SWITCHES = ("odds", "confirm", "fast", "talk", "sound")
 THEMES = ("auto", "light", "dark")
 MOST_NAMES = 20
@@ -59,7 +62,7 @@ def write_settings(settings: Settings, choices: Choices) -> str:
     """JSON: `version`, `settings`, `lobby`."""
     chosen = choices._asdict() | {
         "chairs": [chair._asdict() for chair in choices.chairs],
-        "options": lobby.numbered(choices.game, choices.options),
+        "options": GAMES[choices.game].chosen(choices.options, len(choices.chairs)),
     }
     return dumped({"version": VERSION, "settings": settings._asdict(), "lobby": chosen})
 
@@ -72,7 +75,7 @@ def read_settings(
         raw = parsed(text)
     except Unopened:
         return None, None
-    return _settings(raw.get("settings")), _choices(raw.get("lobby"), rooms, levels)
+    return _settings(raw.get("settings")), _choices(raw.get("lobby"), raw.get("version"), rooms, levels)
 
 
 def has_game(text: object) -> bool:
@@ -94,17 +97,23 @@ def _settings(raw: object) -> Settings | None:
     return settings._replace(**switches)
 
 
-def _choices(raw: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Choices | None:
+def _choices(
+    raw: object, version: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]
+) -> Choices | None:
     if not isinstance(raw, dict) or not isinstance(raw.get("game"), str) or raw["game"] not in rooms:
         return None
     usual = lobby.usual(raw["game"])
     chairs, seed = raw.get("chairs"), raw.get("seed")
     if not isinstance(chairs, list) or len(chairs) not in lobby.seats_of(usual.game):
         return usual
+    named = raw.get("options")
+    options = named if isinstance(named, dict) else {}
+    if isinstance(version, int) and version <= NUMBERED_OPTIONS:
+        options = _by_number(usual.game, options)
     return Choices(
         usual.game,
         tuple(_chair(chair, levels) for chair in chairs),
-        lobby.by_number(usual.game, raw.get("options")),
+        lobby.options_of(usual.game, options, len(chairs)),
         seed[: lobby.LONGEST_SEED] if isinstance(seed, str) else "",
     )
 
@@ -125,8 +134,7 @@ def write_game(match: Match) -> str:
     return dumped(
         {
             "version": VERSION,
-            "record": record.write(replace(match.record, options={}, actions=tuple(match.numbers))),
-            "options": lobby.numbered(match.start.game, match.start.options),
+            "record": record.write(replace(match.record, actions=tuple(match.numbers))),
             "bots": [seat.bot for seat in match.seats],
             "holder": match.holder,
             "paused": match.ended is not None,
@@ -150,28 +158,27 @@ def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Sequence[str]
     if not isinstance(game, dict) or not isinstance(game.get("record"), str):
         raise Unopened("damaged")
     try:
-        return _match(game, rooms, levels)
+        return _match(game, version, rooms, levels)
     except record.NewerRecord:
         raise Unopened("newer") from None
     except GameError:
         raise Unopened("damaged") from None
 
 
-def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
+def _match(game: dict[str, Any], version: int, rooms: Mapping[str, GameRoom], levels: Sequence[str]) -> Match:
     """A record with a setup names cards, and is not ours."""
-    played, bots, numbers = record.read(game["record"]), game.get("bots"), game.get("options")
+    played, bots = record.read(game["record"]), game.get("bots")
     if played.setup is not None or played.game not in rooms or not isinstance(bots, list):
         raise Unopened("damaged")
     if len(bots) != len(played.players) or None not in bots:
         raise Unopened("damaged")
-    options = lobby.by_number(played.game, numbers)
-    if lobby.numbered(played.game, options) != numbers:
-        raise Unopened("damaged")
+    if version <= NUMBERED_OPTIONS:
+        played = replace(played, options=_numbered_options(played.game, game.get("options")))
     seats = [
         Seat(name, bot if bot is None or bot in levels else lobby.usual_level(levels))
         for name, bot in zip(played.players, bots, strict=True)
     ]
-    match = Match(replace(played, options=options), seats, rooms[played.game])
+    match = Match(played, seats, rooms[played.game])
     match.resume(played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
     match.marks = _marks(game.get("marks"), match)
     match.counts = game.get("counts") is True
@@ -182,17 +189,35 @@ def _match(game: dict[str, Any], rooms: Mapping[str, GameRoom], levels: Sequence
     return match
 
 
+def _numbered_options(game: str, numbers: object) -> dict[str, Any]:
+    """The options of a game as they were once stored: all of them, or it is damaged."""
+    options = _by_number(game, numbers) if isinstance(numbers, dict) else None
+    if options is None or len(options) < len(GAMES[game].numbered_options):
+        raise Unopened("damaged")
+    return options
+
+
+def _by_number(game: str, numbers: Mapping[str, object]) -> dict[str, Any]:
+    """Those of them whose number makes sense."""
+    return {
+        name: values[number]
+        for name, values in GAMES[game].numbered_options.items()
+        if type(number := numbers.get(name)) is int and 0 <= number < len(values)
+    }
+
+
 def _numbered_marks(match: Match) -> list[list[int]]:
     """By seat, the numbers of the cards in play that are crossed out there."""
+    cards = match.room.marks(match.view)
     return [
-        [number for number, card in enumerate(match.state.in_play) if card in match.marks.get(seat, ())]
+        [number for number, card in enumerate(cards) if card in match.marks.get(seat, ())]
         for seat in range(len(match.seats))
     ]
 
 
 def _marks(raw: object, match: Match) -> dict[int, frozenset[str]]:
     """By person, the cards again; what makes no sense is left out."""
-    cards = dict(enumerate(match.state.in_play))
+    cards = dict(enumerate(match.room.marks(match.view)))
     rows = raw if isinstance(raw, list) and len(raw) == len(match.seats) else []
     return {
         seat: frozenset(cards[number] for number in row if type(number) is int and number in cards)

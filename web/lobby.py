@@ -6,8 +6,9 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.game import Option
+from engine.game import RecordError
 from engine.games import GAMES
+from engine.options import Option, PerSeat
 from engine.record import LONGEST_NAME, MOST_SEED, is_name
 from web.scene import Seat
 from web.words import Words
@@ -51,7 +52,7 @@ def usual(game: str) -> Choices:
     """You and four bots, the base game."""
     seats = seats_of(game)
     chairs = (Chair(PERSON), *[Chair()] * (min(max(USUAL_SEATS, seats[0]), seats[-1]) - 1))
-    return Choices(game, chairs, options_of(game, {}))
+    return Choices(game, chairs, options_of(game, {}, len(chairs)))
 
 
 def usual_level(levels: Sequence[str]) -> str:
@@ -86,10 +87,10 @@ def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str])
     wanted = {
         key.removeprefix("option-"): value for key, value in form.items() if str(key).startswith("option-")
     }
-    seed = form.get("seed")
+    seed, chairs = form.get("seed"), _chairs(choices, form, words, levels)
     return choices._replace(
-        chairs=_chairs(choices, form, words, levels),
-        options=options_of(choices.game, {**choices.options, **wanted}),
+        chairs=chairs,
+        options=options_of(choices.game, {**choices.options, **wanted}, len(chairs)),
         seed=seed.strip()[:LONGEST_SEED] if isinstance(seed, str) else choices.seed,
     )
 
@@ -120,35 +121,24 @@ def tidy(name: str) -> str:
     return short if is_name(short) else ""
 
 
-def options_of(game: str, wanted: Mapping[str, object]) -> dict[str, Any]:
-    """All of the game's options, those that make sense as wanted."""
-    return {name: _value(option, wanted.get(name)) for name, option in GAMES[game].options.items()}
-
-
-def numbered(game: str, options: Mapping[str, Any]) -> dict[str, int]:
-    """Each option's value by its number: so it names no card."""
+def options_of(game: str, wanted: Mapping[str, object], players: int = 0) -> dict[str, Any]:
+    """All of the game's options, those that make sense as wanted; `players`: if some are chosen by seat."""
     return {
-        name: option.values.index(options[name]) if name in options else 0
-        for name, option in GAMES[game].options.items()
+        name: _value(name, option, wanted.get(name), players) for name, option in GAMES[game].options.items()
     }
 
 
-def by_number(game: str, numbers: object) -> dict[str, Any]:
-    """The options again; the base value where a number makes no sense."""
-    known = numbers if isinstance(numbers, dict) else {}
-    return {
-        name: dict(enumerate(option.values)).get(number, option.base)
-        if isinstance(number := known.get(name), int)
-        else option.base
-        for name, option in GAMES[game].options.items()
-    }
-
-
-def _value(option: Option, wanted: object) -> Any:
+def _value(name: str, option: Option, wanted: object, players: int) -> Any:
     """The option's value that is meant, be it written out as a form does; else the base value."""
-    said = str(wanted).lower() if isinstance(wanted, str | bool) else ""
-    said = {"on": "true", "off": "false"}.get(said, said)
-    return next((value for value in option.values if str(value).lower() == said), option.base)
+    if isinstance(wanted, str):
+        said = wanted.lower()
+        wanted = option.parse({"on": "true", "off": "false"}.get(said, said))
+    if isinstance(option, PerSeat) and isinstance(wanted, list | tuple):
+        wanted = (*wanted, *option.base_for(players))[:players]
+    try:
+        return option.check(name, wanted, players)
+    except RecordError:
+        return option.base_for(players)
 
 
 def with_game(choices: Choices, game: str) -> Choices:
@@ -157,7 +147,7 @@ def with_game(choices: Choices, game: str) -> Choices:
         return choices
     seats = seats_of(game)
     chairs = (*choices.chairs, *[Chair()] * seats[0])[: min(max(len(choices.chairs), seats[0]), seats[-1])]
-    return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options))
+    return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options, len(chairs)))
 
 
 def with_seats(choices: Choices, change: int) -> Choices:
@@ -165,7 +155,8 @@ def with_seats(choices: Choices, change: int) -> Choices:
     number = len(choices.chairs) + change
     if number not in seats_of(choices.game):
         return choices
-    return choices._replace(chairs=(*choices.chairs, Chair())[:number])
+    options = options_of(choices.game, choices.options, number)
+    return choices._replace(chairs=(*choices.chairs, Chair())[:number], options=options)
 
 
 def with_kind(choices: Choices, place: str) -> Choices:

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 from engine.bots.bot import Bot
 from engine.bots.play import luck
 from engine.game import Action, Event, IllegalAction, State
+from engine.legal import Joined
 from engine.record import Record, ReplayError
 from web.scene import GameRoom, Seat, may_say
 from web.thought import Thought
@@ -170,16 +171,18 @@ class Match:
             known = who == str(self.holder) and line in self.start.rules.lines
             return known and may_say(self.holder, self.seen()) and self.state.why_not(action) is None
         if action in self.state.asides():
-            return action.split()[1:2] == [str(self.holder)]
+            return self.state.actor(action) in (self.holder, None)
         return self.state.to_act == self.holder and action in self.state.legal()
 
     def act(self, action: Action) -> None:
         """Do it, or raise IllegalAction."""
         before, actor, events = self.state.copy(), self.state.to_act, len(self.log)
-        choices = before.legal() + before.asides()
-        self.state.apply(action, self.log)
-        self.actions.append(action)
-        self.numbers.append(str(choices.index(action)) if action in choices else action)
+        choices = Joined(before.legal(), before.asides())
+        number = choices.find(action)
+        done = action if number is None else choices[number]
+        self.state.apply(done, self.log)
+        self.actions.append(done)
+        self.numbers.append(done if number is None else str(number))
         new = self.log[events:]
         self.bot_acted = actor not in self.people
         self.before = self.thought = None
@@ -255,9 +258,9 @@ class Match:
 
     def _meant(self, kept: str) -> Action:
         """The action that a number stands for; another text means itself."""
-        choices = self.state.legal() + self.state.asides()
-        known = kept.isascii() and kept.isdecimal() and len(kept) < 4 and int(kept) < len(choices)
-        return choices[int(kept)] if known else kept
+        choices = Joined(self.state.legal(), self.state.asides())
+        short = kept.isascii() and kept.isdecimal() and len(kept) <= len(str(choices.size))
+        return choices[int(kept)] if short and int(kept) < choices.size else kept
 
     def resume(
         self, actions: Sequence[Action], holder: object = None, paused: bool = False, can_undo: bool = False

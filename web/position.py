@@ -98,9 +98,9 @@ class Position(NamedTuple):
     eyes: int | None
     """None: all cards are open."""
     actor: int | None
-    """Who acted then; None: it is the end."""
+    """Who acted then; None: it is the end, or nobody in particular did."""
     in_turn: bool
-    choices: tuple[Action, ...]
+    choices: Sequence[Action]
     """What there was to decide; nothing if there was only one thing to do."""
     happened: tuple[str, ...]
     """What came of it, in sentences, as far as the end of the round."""

@@ -202,5 +202,8 @@ class GameRoom(Protocol):
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes (Tale.lost), in words: a heading, and each cause by its name."""
 
+    def marks(self, view: Any) -> tuple[str, ...]:
+        """The ids of what can be crossed out with a pencil, in an order that stays: saves number them."""
+
     def sound(self, event: Mapping[str, Any], viewer: int) -> str:
         """Which sound (sounds.NAMES) goes with an event as the viewer saw it; "" for silence."""

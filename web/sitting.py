@@ -65,7 +65,7 @@ class Sitting:
             case ("undo", "table" | "handover") if match.can_undo:
                 match.undo()
                 self.hint, table.said = None, table.words("The last action is taken back.")
-            case ("mark", "table") if value in match.state.in_play:
+            case ("mark", "table") if value in match.room.marks(match.view):
                 match.mark(value)
             case ("next-round", "round-end"):
                 match.next_round()

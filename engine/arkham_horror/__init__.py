@@ -13,7 +13,8 @@ from engine.arkham_horror.setup import RANDOM, begin
 from engine.arkham_horror.sheets import SHEETS
 from engine.arkham_horror.state import State
 from engine.arkham_horror.view import View
-from engine.game import Game, Log, Option
+from engine.game import Game, Log
+from engine.options import OneOf, Option, PerSeat
 
 __all__ = ["GAME", "ArkhamHorror", "State", "View"]
 
@@ -25,8 +26,10 @@ class ArkhamHorror(Game[View]):
     version = 1
     seats = SEATS
     open = True
+    levels = ()
     options: Mapping[str, Option] = {
-        "ancient_one": Option((RANDOM, *ANCIENT_ONES)),
+        "ancient_one": OneOf((RANDOM, *ANCIENT_ONES)),
+        "investigators": PerSeat(OneOf((RANDOM, *SHEETS)), distinct=True),
     }
     lines = LINES
     addressed = ADDRESSED
@@ -35,7 +38,7 @@ class ArkhamHorror(Game[View]):
         self, players: int, options: Mapping[str, Any], seed: int | None, setup: Any, log: Log = None
     ) -> State:
         """The table is set up as far as chance and choices allow."""
-        return begin(players, {"investigators": (RANDOM,) * players, **options}, seed, setup, log)
+        return begin(players, options, seed, setup, log)
 
     def sample(self, view: View, rng: Random) -> State:
         """A whole state that nobody can tell from the real one."""

@@ -10,7 +10,7 @@ from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.hands import copy_to_lose, lose_card
 from engine.arkham_horror.monsters import KIND_OF, KINDS
 from engine.arkham_horror.stack import Words, question
-from engine.arkham_horror.standins import Sets
+from engine.legal import Sets
 from engine.arkham_horror.streams import put_under, to_cup
 
 if TYPE_CHECKING:

@@ -93,13 +93,17 @@ def drop_frames(state: State, seat: int) -> bool:
     return "combat-over" in names
 
 
-def run(state: State) -> None:
-    """Do steps until somebody must decide, the game is over, or it waits."""
+def run(state: State, action: str = "") -> None:
+    """Answer the question on top, then do steps until somebody must decide, the game is over, or it waits."""
     from engine.arkham_horror import endings
 
     try:
         while True:
             try:
+                if action:
+                    frame, words = state.stack.pop(), action.split()
+                    action = ""
+                    QUESTIONS[frame[0]].answer(state, words, *frame[1:])
                 return _until_asked(state)
             except Awakening:
                 endings.awaken(state)

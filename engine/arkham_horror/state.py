@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from operator import attrgetter
+from typing import Any
 
 from engine import game
 from engine.arkham_horror import actions
@@ -11,14 +12,23 @@ from engine.arkham_horror.board import IN_ARKHAM
 from engine.arkham_horror.investigator import Investigator
 from engine.arkham_horror.limits import BY_PLAYERS, Limits
 from engine.arkham_horror.stack import QUESTIONS, Frame, run
-from engine.arkham_horror.view import Decision, View, see, summary
-from engine.game import Action, Event, IllegalAction, Log
+from engine.arkham_horror.view import View, see, summary
+from engine.game import Action, Decision, Event, IllegalAction, Log
 
 Counts = dict[str, int]
 
 
 class State(game.State[View]):
-    """All values but `seats` and `stack` are never changed in place, so that a copy is as cheap as one dict."""
+    """All values but `seats` and `stack` are never changed in place, so that a copy shares them."""
+
+    __slots__ = (
+        "ancient_one", "awake", "blocked", "box", "choices", "closed", "clues", "coming", "cup", "decks",
+        "defaults", "devoured", "doom", "drawn", "environment", "extra_gate", "fight", "first", "gates",
+        "hits", "log", "met", "monsters", "no_arrest", "outskirts", "passed", "phase", "players", "points",
+        "rating", "replacing", "result", "revealed", "rode", "round", "rumor", "rumor_monsters",
+        "rumor_since", "rumor_tokens", "score", "seals", "seats", "seed", "shown", "signs_used", "stack",
+        "successes", "terror", "to_act", "turn", "under", "uses", "waiting", "walked",
+    )  # fmt: skip
 
     players: int
     seed: int | None
@@ -104,13 +114,13 @@ class State(game.State[View]):
     log: Log
     """Where events go while an action is applied."""
 
-    def copy(self) -> Self:
+    def copy(self) -> State:
         """An equal, independent state."""
-        twin = object.__new__(type(self))
-        fields = twin.__dict__
-        fields.update(self.__dict__)
-        fields["stack"] = self.stack[:]
-        fields["seats"] = [seat.copy() for seat in self.seats]
+        twin = object.__new__(State)
+        for name, value in zip(FIELDS, _VALUES(self), strict=True):
+            setattr(twin, name, value)
+        twin.stack = self.stack[:]
+        twin.seats = [seat.copy() for seat in self.seats]
         return twin
 
     # What may be done
@@ -140,10 +150,8 @@ class State(game.State[View]):
         if action not in self.choices:
             return self._aside(action, log)
         self.log = log
-        frame = self.stack.pop()
         try:
-            QUESTIONS[frame[0]].answer(self, action.split(), *frame[1:])
-            run(self)
+            run(self, action)
         finally:
             self.log = None
         return None
@@ -235,11 +243,10 @@ class State(game.State[View]):
         """Nothing more is opened: decks stay face down."""
         return see(self)
 
-    @property
-    def in_play(self) -> tuple[str, ...]:
-        """No pencil marks."""
-        return ()
-
     def summary(self) -> dict[str, Any]:
         """What `replay` prints (§33)."""
         return summary(self)
+
+
+FIELDS = State.__slots__
+_VALUES = attrgetter(*FIELDS)

@@ -10,7 +10,7 @@ from engine.arkham_horror.cards import CARDS, COPIES
 from engine.arkham_horror.hands import copies_in, copy_to_lose, distinct, gain_card, gain_money, lose_card
 from engine.arkham_horror.language import DECK, Context, card, number, one_of, verb
 from engine.arkham_horror.stack import STEPS, Words, question, step
-from engine.arkham_horror.standins import Sets
+from engine.legal import Sets
 from engine.arkham_horror.streams import UNKNOWN, put_under, shuffle, take_bottom, take_out, take_top
 
 if TYPE_CHECKING:

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.arkham_horror.board import MARKERS
 from engine.arkham_horror.cards import CARDS
-from engine.arkham_horror.standins import Decision
-from engine.game import Action
+
+from engine.game import Action, Decision
+from engine.legal import told as told_of
 
 if TYPE_CHECKING:
     from engine.arkham_horror.investigator import Investigator
     from engine.arkham_horror.state import State
 
-__all__ = ["Decision", "View", "see", "summary"]
-
-HIDDEN = ("decks", "seed", "coming", "log", "choices", "seats", "drawn")
+HIDDEN = frozenset({"decks", "seed", "coming", "log", "choices", "seats", "drawn"})
 """What of a state is not in the View as it is."""
 
 
@@ -46,7 +45,7 @@ class View(NamedTuple):
 
 def see(state: State) -> View:
     """The View."""
-    table = {name: value for name, value in state.__dict__.items() if name not in HIDDEN}
+    table = {name: getattr(state, name) for name in state.__slots__ if name not in HIDDEN}
     table["stack"] = tuple(state.stack)
     bottoms = {deck: state.decks[deck][len(state.decks[deck]) - n :] for deck, n in state.under.items() if n}
     return View(
@@ -89,7 +88,7 @@ def summary(state: State) -> dict[str, Any]:
         "score": state.score,
         "to_act": state.to_act,
         "decision": state.decision.kind if state.decision else None,
-        "legal": list(state.choices[:500]),
+        "legal": told_of(state.choices),
     }
     if state.waiting is not None:
         told["waiting"] = state.waiting

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.arkham_ritual.cards import BOX, Card
 from engine.arkham_ritual.odds import joint, possible
-from engine.arkham_ritual.rules import OPTIONS, SEATS, Rules, rules_for
+from engine.arkham_ritual.rules import NUMBERED_OPTIONS, OPTIONS, SEATS, Rules, rules_for
 from engine.arkham_ritual.sample import sample
 from engine.arkham_ritual.state import State, Supply
 from engine.arkham_ritual.talk import LINES
@@ -25,7 +25,9 @@ class ArkhamRitual(Game[View]):
     id = "arkham-ritual"
     version = 1
     seats = SEATS
+    levels = ("novice", "reporter", "occultist")
     options = OPTIONS
+    numbered_options = NUMBERED_OPTIONS
     lines = tuple(LINES)
     addressed = frozenset(name for name, line in LINES.items() if line.to_someone)
 

@@ -33,6 +33,12 @@ def said(action: Action) -> Event:
     return Event("say", "§11", {"who": int(who), "line": line, "to": int(to[0]) if to else None})
 
 
+def owner(action: Action) -> int | None:
+    """The seat that does it out of turn: who talks (§11), or owns up (§12 Q3)."""
+    talk = _SAY.fullmatch(action)
+    return int(talk[1]) if talk else TARGET.get(action) if action in PEEKED else None
+
+
 def why_not(state: State, action: Action) -> str | None:
     """Why an action that is neither a choice nor owning up may not be done; talk may be, until the end."""
     if state.phase == "over":

@@ -8,16 +8,26 @@ from typing import Any, NamedTuple
 
 from engine.arkham_ritual import rulings
 from engine.arkham_ritual.cards import CHOICES, Card, in_play
-from engine.game import Action, Option
+from engine.game import Action
+from engine.options import OneOf
 
 SEATS = range(3, 8)
 MOST_SANITY = 7
 
-OPTIONS: Mapping[str, Option] = {
-    **{place: Option(cards) for place, cards in CHOICES.items()},
-    "doom_track": Option((False, True)),
-    "competitive": Option((False, True)),
+OPTIONS: Mapping[str, OneOf] = {
+    **{place: OneOf(cards) for place, cards in CHOICES.items()},
+    "doom_track": OneOf((False, True)),
+    "competitive": OneOf((False, True)),
 }
+NUMBERED_OPTIONS: Mapping[str, tuple[Any, ...]] = {
+    "event": ("orb", "trapezohedron"),
+    "ally": ("investigator", "student"),
+    "zealot": ("cultist", "professor"),
+    "old_one": ("cthulhu", "nyarlathotep", "yog-sothoth", "hastur", "mystery"),
+    "doom_track": (False, True),
+    "competitive": (False, True),
+}
+"""As the first links and saves number them: never changed."""
 assert all(OPTIONS[place].base == card for place, card in rulings.BASE.items())
 
 # Sets of seats are bit masks in here: these tables say what they mean.

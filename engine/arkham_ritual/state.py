@@ -15,7 +15,7 @@ from engine.arkham_ritual.rules import MOST_SANITY, NOT, RECEIVE, Rules, Seating
 from engine.arkham_ritual.talk import Word
 from engine.arkham_ritual.view import View, see, see_all
 from engine.chance import draw, orders, shuffled
-from engine.game import Action, Event, IllegalAction, Log
+from engine.game import Action, Decision, Event, IllegalAction, Log
 
 Phase = Literal["give", "receive", "orb", "wait", "over"]
 ORB: tuple[Action, ...] = ("keep", "remove")
@@ -86,26 +86,12 @@ class State(game.State[View]):
         first = supply.first
         self.begin_round(self.draw_number("first", 0, rules.players) if first is None else first, log)
 
-    def copy(self) -> State:
-        """An equal, independent state."""
-        twin = object.__new__(State)
-        twin.rules, twin.seating, twin.supply = self.rules, self.seating, self.supply
-        twin.round, twin.doom, twin.peeks = self.round, self.doom, self.peeks
-        twin.sanity, twin.held, twin.deck = self.sanity[:], self.held[:], self.deck[:]
-        twin.discards, twin.moves, twin.since = self.discards[:], self.moves[:], self.since[:]
-        twin.active, twin.to_act, twin.phase = self.active, self.to_act, self.phase
-        twin.choices, twin.hands, twin.offered = self.choices, self.hands, self.offered
-        twin.draws, twin.offered_draw = self.draws, self.offered_draw
-        twin.look, twin.mixes = self.look, self.mixes
-        twin.quiet, twin.aside, twin.words = self.quiet, self.aside, self.words
-        return twin
+    # What may be done
 
     @property
-    def in_play(self) -> tuple[str, ...]:
-        """§9: the 22 cards, in the play sheet's order."""
-        return tuple(card.id for card in self.rules.cards)
-
-    # What may be done
+    def decision(self) -> Decision | None:
+        """What the phase asks."""
+        return None if self.to_act is None else Decision(self.phase, self.to_act)
 
     def legal(self) -> tuple[Action, ...]:
         """What whoever must act may do."""
@@ -116,6 +102,10 @@ class State(game.State[View]):
         if self.phase in ("over", "wait"):
             return ()
         return actions.PEEKED[: self.rules.players]
+
+    def actor(self, action: Action) -> int | None:
+        """Whose it is: talk and owning up name their seat."""
+        return self.to_act if action in self.choices else actions.owner(action)
 
     def why_not(self, action: Action) -> str | None:
         """The rule that forbids it, in a few words; None if it may be done."""

@@ -8,7 +8,7 @@ from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.memory import Look, Mix
 from engine.arkham_ritual.rules import SEATS_IN, Rules
 from engine.arkham_ritual.talk import Word
-from engine.game import Action
+from engine.game import Action, Decision
 
 if TYPE_CHECKING:
     from engine.arkham_ritual.state import Phase, State
@@ -57,6 +57,11 @@ class View(NamedTuple):
     words: tuple[Word, ...]
     """By seat, how true its sayings of earlier rounds were; those of this round are among the moves."""
 
+    @property
+    def decision(self) -> Decision | None:
+        """What the phase asks of whoever must act."""
+        return None if self.to_act is None else Decision(self.phase, self.to_act)
+
 
 def see(state: State, seat: int) -> View:
     """The view from a seat."""
@@ -78,34 +83,34 @@ def see(state: State, seat: int) -> View:
         elif look.draw == state.since[seat]:
             own, own_cursed = own or look.card, look.cursed
     return View(
-        seat,
-        state.rules,
-        state.round,
-        state.doom,
-        tuple(state.sanity),
-        state.active,
-        state.to_act,
-        state.phase,
-        state.choices if seat == state.to_act else (),
-        SEATS_IN[state.hands],
-        tuple(held),
-        own,
-        own_cursed,
-        state.offered is not None,
-        offered,
-        offered_cursed,
-        state.aside is not None,
-        aside,
-        len(state.deck),
-        tuple(state.discards),
-        tuple(state.moves),
-        SEATS_IN[state.quiet],
-        state.draws,
-        state.offered_draw,
-        tuple(state.since),
-        look,
-        state.mixes,
-        state.words,
+        seat=seat,
+        rules=state.rules,
+        round=state.round,
+        doom=state.doom,
+        sanity=tuple(state.sanity),
+        active=state.active,
+        to_act=state.to_act,
+        phase=state.phase,
+        legal=state.choices if seat == state.to_act else (),
+        hands=SEATS_IN[state.hands],
+        held=tuple(held),
+        own=own,
+        own_cursed=own_cursed,
+        on_offer=state.offered is not None,
+        offered=offered,
+        offered_cursed=offered_cursed,
+        is_aside=state.aside is not None,
+        aside=aside,
+        deck=len(state.deck),
+        discards=tuple(state.discards),
+        moves=tuple(state.moves),
+        quiet=SEATS_IN[state.quiet],
+        draws=state.draws,
+        offered_draw=state.offered_draw,
+        since=tuple(state.since),
+        look=look,
+        mixes=state.mixes,
+        words=state.words,
     )
 
 

@@ -26,7 +26,8 @@ class Opinion(NamedTuple):
 
 
 Opinions = tuple[Opinion, ...]
-"""One for each legal action, in the order of `view.legal`."""
+"""At least one, in the order of `view.legal`: one for each action, or where there are very many of those that
+are worth it. What has no opinion the bot would not do."""
 
 
 class Bot(ABC, Generic[V]):
@@ -44,7 +45,7 @@ class Bot(ABC, Generic[V]):
         `view.legal` must not be empty."""
 
     def why(self, view: V, rng: Random) -> Opinions:
-        """What it thinks of each legal action."""
+        """What it thinks of the actions that are worth an opinion."""
         *_, opinions = islice(self.think(view, rng), self.slices)
         return opinions
 

@@ -17,11 +17,8 @@ from engine.later import Later, room
 if TYPE_CHECKING:
     from engine.bots.measure import Measure
 
-if TYPE_CHECKING:
-    pass
-
-LADDER = ("novice", "reporter", "occultist")
-"""The levels that every game has."""
+LADDER: Mapping[str, tuple[str, ...]] = Later(GAMES, lambda game: GAMES[game].levels)
+"""By game, the names of its levels; they are known before its bots are loaded."""
 
 BASELINE: Bot[Any] = Plain()
 """Plays any game; what the levels are measured against."""

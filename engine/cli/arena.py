@@ -28,7 +28,7 @@ from engine.bots.bot import Bot
 from engine.bots.levels import BASELINE, BOTS, MEASURES
 from engine.bots.measure import Course
 from engine.bots.play import play
-from engine.cli.play import options_of
+from engine.cli.play import options_of, seats_of
 from engine.cli.tally import Played, Tally, told
 from engine.game import Action, Event, GameError, RecordError, Start, State
 from engine.games import GAMES
@@ -48,7 +48,7 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
     """Its place on the command line."""
     parser = commands.add_parser("arena", help="let bots play many games and measure how good they are")
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
-    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument("--players", type=int, help="how many sit there (default: 5, or as near as may be)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="e.g. doom_track=true"
     )
@@ -86,10 +86,11 @@ def run(chosen: Namespace) -> None:
     """Play, and print the table."""
     if chosen.readme:
         _write(chosen.readme, chosen.mark, None)
+    chosen.players = seats_of(GAMES[chosen.game], chosen.players)
     paths = tuple(chosen.bot)
     bots = players(chosen.game, paths)
     tables = _tables(chosen, bots)
-    options = tuple(options_of(chosen.option).items())
+    options = tuple(options_of(GAMES[chosen.game], chosen.option).items())
     GAMES[chosen.game].start(Start(chosen.players, dict(options), 0))  # refuses what does not fit
     seeds = range(chosen.seed, chosen.seed + max(2, chosen.games // chosen.players))
     task = partial(play_seed, chosen.game, options, paths, talk=chosen.talk)
@@ -134,7 +135,7 @@ def _tables(chosen: Namespace, bots: dict[str, Bot[Any]]) -> list[tuple[str, ...
     if chosen.table:
         tables = [tuple(table.split(",")) for table in chosen.table]
     else:
-        among = chosen.among or levels[min(1, len(levels) - 1)]
+        among = chosen.among or [*levels[:2], BASELINE.level][min(1, len(levels))]
         ones = chosen.one.split(",") if chosen.one else list(bots)
         tables = [(one, *[among] * (chosen.players - 1)) for one in ones]
     for table in tables:

@@ -13,7 +13,7 @@ import statistics
 import time
 from argparse import Namespace, _SubParsersAction
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from operator import methodcaller
 from pathlib import Path
@@ -21,6 +21,8 @@ from typing import Any
 
 from engine.game import Game, Start, State
 from engine.games import GAMES
+from engine.legal import pick, size
+from engine.options import OneOf, Option, PerSeat, SomeOf
 
 YARDSTICK = Path(__file__).resolve().parents[2].parent / "shared" / "bench" / "tight.py"
 SLICE = 0.1
@@ -94,9 +96,21 @@ def _for_a_slice(do: Callable[[], int]) -> Timed:
     return spent, done
 
 
-def _options(game: Game[Any]) -> Iterable[dict[str, Any]]:
+def _choices(option: Option, players: int) -> Sequence[Any]:
+    """What an option is measured with: on, each of its values, none and as many as may be, or seats apart."""
+    match option:
+        case OneOf(values):
+            return [True] if values == (False, True) else values
+        case SomeOf(values, most):
+            return [(), values[:most]]
+        case PerSeat(each):
+            apart = [*each.values[1:], *[each.base] * players][:players]
+            return [option.base_for(players), tuple(apart)]
+
+
+def _options(game: Game[Any], players: int) -> Iterable[dict[str, Any]]:
     """Every choice in turn, with every rule that can be switched on."""
-    values = [[True] if option.values == (False, True) else option.values for option in game.options.values()]
+    values = [_choices(option, players) for option in game.options.values()]
     return itertools.cycle(
         dict(zip(game.options, chosen, strict=True)) for chosen in itertools.product(*values)
     )
@@ -104,13 +118,13 @@ def _options(game: Game[Any]) -> Iterable[dict[str, Any]]:
 
 def _decisions(game: Game[Any], players: int) -> Timed:
     """Whole random games, dealing included."""
-    options, seeds, pick = iter(_options(game)), itertools.count(), random.Random(1).random
+    options, seeds, luck = iter(_options(game, players)), itertools.count(), random.Random(1).random
 
     def one_game() -> int:
         state = game.start(Start(players, next(options), next(seeds)))
         legal, apply, done = state.legal, state.apply, 0
         while choices := legal():
-            apply(choices[int(pick() * len(choices))])
+            apply(choices[int(luck() * size(choices))])
             done += 1
         return done
 
@@ -120,11 +134,11 @@ def _decisions(game: Game[Any], players: int) -> Timed:
 def _positions(game: Game[Any], players: int) -> Iterable[State[Any]]:
     """The positions of random games, one after another."""
     rng = random.Random(2)
-    for seed, options in enumerate(_options(game)):
+    for seed, options in enumerate(_options(game, players)):
         state = game.start(Start(players, options, seed))
         while choices := state.legal():
             yield state.copy()
-            state.apply(rng.choice(choices))
+            state.apply(pick(choices, rng))
 
 
 def _look(state: State[Any]) -> object:

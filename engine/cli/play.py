@@ -11,14 +11,18 @@ from engine.bots.levels import BASELINE, BOTS
 from engine.bots.play import decide, luck
 from engine.game import Event, Game, IllegalAction, RecordError, State
 from engine.games import GAMES
+from engine.legal import size, spelt, told
 from engine.record import MOST_SEED, Record, write
+
+USUAL = 5
+"""How many sit at a table, if that is possible."""
 
 
 def add_to(commands: _SubParsersAction[Any]) -> None:
     """Its place on the command line."""
     parser = commands.add_parser("play", help="play in the terminal against bots")
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
-    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument("--players", type=int, help="how many sit there (default: 5, or as near as may be)")
     parser.add_argument("--seat", type=int, default=0, help="yours, from 0; -1 to watch")
     parser.add_argument("--level", default=BASELINE.level, help="of the bots (default: random)")
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards; random if left out")
@@ -35,6 +39,7 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
 def run(chosen: Namespace) -> None:
     """Play to the end, then print the record."""
     game = GAMES[chosen.game]
+    chosen.players = seats_of(game, chosen.players)
     if not -1 <= chosen.seat < chosen.players:
         raise RecordError(f"--seat must be from 0 to {chosen.players - 1}, or -1")
     if chosen.seed is not None and not 0 <= chosen.seed <= MOST_SEED:
@@ -45,7 +50,7 @@ def run(chosen: Namespace) -> None:
     bot = levels[chosen.level]
     seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
     names = tuple("You" if seat == chosen.seat else f"Seat {seat}" for seat in range(chosen.players))
-    record = Record(game.id, names, options_of(chosen.option), seed)
+    record = Record(game.id, names, options_of(game, chosen.option), seed)
     log: list[Event] = []
     state = record.start(log)
     actions: list[str] = []
@@ -60,12 +65,17 @@ def run(chosen: Namespace) -> None:
     print("record:", write(Record(game.id, names, record.options, seed, actions=tuple(actions))))
 
 
-def options_of(pairs: list[str]) -> dict[str, Any]:
-    """NAME=VALUE as a record has it: true and false are not texts."""
+def seats_of(game: Game[Any], players: int | None) -> int:
+    """As many as are said, else as are usual."""
+    return min(max(USUAL, game.seats[0]), game.seats[-1]) if players is None else players
+
+
+def options_of(game: Game[Any], pairs: list[str]) -> dict[str, Any]:
+    """NAME=VALUE as a record has it: values of a list stand with commas between."""
     options: dict[str, Any] = {}
     for pair in pairs:
         name, _, value = pair.partition("=")
-        options[name] = {"true": True, "false": False}.get(value, value)
+        options[name] = game.options[name].parse(value) if name in game.options else value
     return options
 
 
@@ -83,12 +93,16 @@ def _ask(game: Game[Any], state: State[Any], log: list[Event]) -> str:
     assert state.to_act is not None
     view = state.view(state.to_act)
     print("\n" + game.text(view))
-    for number, action in enumerate(view.legal, 1):
+    listed = told(view.legal)
+    for number, action in enumerate(listed, 1):
         print(f"  {number}  {action}")
+    if size(view.legal) > len(listed):
+        print(f"  … and {size(view.legal) - len(listed):,} more")
     while True:
         answer = input("> ").strip()
-        if answer.isdigit() and 1 <= int(answer) <= len(view.legal):
-            answer = view.legal[int(answer) - 1]
+        if answer.isdigit() and 1 <= int(answer) <= len(listed):
+            answer = listed[int(answer) - 1]
+        answer = spelt(view.legal, answer)
         try:
             state.apply(answer, log)
         except IllegalAction as error:

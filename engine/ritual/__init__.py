@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from engine.game import Game, Log, Option
+from engine.game import Game, Log
+from engine.options import Option
 from engine.ritual import odds
 from engine.ritual.cards import Card
 from engine.ritual.rules import SEATS
@@ -25,6 +26,7 @@ class Ritual(Game[View]):
     id = "ritual"
     version = 1
     seats = SEATS
+    levels = ("novice", "reporter", "occultist")
     options: Mapping[str, Option] = {}
 
     def begin(

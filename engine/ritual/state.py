@@ -7,9 +7,9 @@ from typing import Any, Literal, NamedTuple
 
 from engine import game
 from engine.chance import draw, orders, shuffled
-from engine.game import Action, Event, IllegalAction, Log
+from engine.game import Action, Decision, Event, IllegalAction, Log
 from engine.ritual import actions, endings, rulings, scoring
-from engine.ritual.cards import BOX, CARDS, CHANTS, CHANTS_OF, Back, Chant, Colour, Hand, backs_of, cards_in
+from engine.ritual.cards import CARDS, CHANTS, CHANTS_OF, Back, Chant, Colour, Hand, backs_of, cards_in
 from engine.ritual.rules import DRAFTS, SEATS
 from engine.ritual.view import Round, View, see, see_all
 
@@ -90,25 +90,12 @@ class State(game.State[View]):
         self._clear(1, first, ())
         self.begin_ritual(1, first, log)
 
-    def copy(self) -> State:
-        """An equal, independent state."""
-        twin = object.__new__(State)
-        twin.players, twin.supply, twin.deals = self.players, self.supply, self.deals
-        twin.ritual, twin.round, twin.opener = self.ritual, self.round, self.opener
-        twin.start, twin.to_act, twin.phase = self.start, self.to_act, self.phase
-        twin.choices, twin.still_in, twin.altar = self.choices, self.still_in, self.altar
-        twin.turned, twin.face_down = self.turned, self.face_down
-        twin.sets, twin.backs, twin.rounds = self.sets, self.backs, self.rounds
-        twin.taken, twin.hands, twin.laid = self.taken[:], self.hands[:], self.laid[:]
-        twin.points, twin.madness, twin.contribution = self.points[:], self.madness[:], self.contribution[:]
-        return twin
+    # What may be done
 
     @property
-    def in_play(self) -> tuple[str, ...]:
-        """§1-1: all 30, in the order of the box."""
-        return tuple(BOX)
-
-    # What may be done
+    def decision(self) -> Decision | None:
+        """What the phase asks."""
+        return None if self.to_act is None else Decision(self.phase, self.to_act)
 
     def legal(self) -> tuple[Action, ...]:
         """§2-2: a set that nobody has taken. §3-2: a card of the hand, either end to the altar."""

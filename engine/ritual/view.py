@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.game import Action
+from engine.game import Action, Decision
 from engine.ritual.cards import COLOURS, Back, Card, Chant, Colour, backs_of, cards_in
 from engine.ritual.scoring import Result
 
@@ -77,38 +77,43 @@ class View(NamedTuple):
     faces: tuple[tuple[Card, ...], ...] = ()
     """With all cards open (see_all): the sets while they are drafted, then the hands by seat. Else none."""
 
+    @property
+    def decision(self) -> Decision | None:
+        """What the phase asks of whoever must act."""
+        return None if self.to_act is None else Decision(self.phase, self.to_act)
+
 
 def see(state: State, seat: int) -> View:
     """The view from a seat."""
     return View(
-        seat,
-        state.players,
-        state.ritual,
-        state.round,
-        state.opener,
-        state.start,
-        state.to_act,
-        state.phase,
-        state.choices if seat == state.to_act else (),
-        state.backs,
-        tuple(state.taken),
-        cards_in(state.hands[seat]),
-        tuple(map(backs_of, state.hands)),
-        state.altar,
-        state.turned,
-        tuple([state.face_down.count(colour) for colour in COLOURS]),
-        tuple(
+        seat=seat,
+        players=state.players,
+        ritual=state.ritual,
+        round=state.round,
+        opener=state.opener,
+        start=state.start,
+        to_act=state.to_act,
+        phase=state.phase,
+        legal=state.choices if seat == state.to_act else (),
+        sets=state.backs,
+        taken=tuple(state.taken),
+        hand=cards_in(state.hands[seat]),
+        backs=tuple(map(backs_of, state.hands)),
+        altar=state.altar,
+        turned=state.turned,
+        left=tuple([state.face_down.count(colour) for colour in COLOURS]),
+        laid=tuple(
             [
                 chant and Laid(chant.card.back, chant.points, chant if seat == whose else None)
                 for whose, chant in enumerate(state.laid)
             ]
         ),
-        state.rounds,
-        tuple(state.points),
-        tuple(state.madness),
-        state.out,
-        tuple(state.contribution),
-        state.deals,
+        rounds=state.rounds,
+        points=tuple(state.points),
+        madness=tuple(state.madness),
+        out=state.out,
+        contribution=tuple(state.contribution),
+        deals=state.deals,
     )
 
 

@@ -62,7 +62,7 @@ def test_options_stay_open_while_one_is_chosen(visitor: Visitor) -> None:
     page.locator("#options > summary").click()
     page.locator("[name=option-doom_track][value=true]").check()
     page.locator("[name=option-competitive][value=true]").check()
-    until(page, "({ lobby }) => lobby.options.competitive === 1")
+    until(page, "({ lobby }) => lobby.options.competitive === true")
     assert page.locator("#options").get_attribute("open") is not None
 
 

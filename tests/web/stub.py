@@ -82,6 +82,9 @@ class Room:
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "lost", {}
 
+    def marks(self, view: Any) -> tuple[str, ...]:
+        return tuple(card.id for card in view.rules.cards)
+
     def sound(self, event: Mapping[str, Any], viewer: int) -> str:
         return str(event["e"])
 

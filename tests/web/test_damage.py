@@ -9,6 +9,7 @@ import pytest
 
 from tests.web import stub
 from tests.web.test_saves import OLD, listed, over, played, reopened
+from web import keep
 
 # Releases, older and newer
 
@@ -58,13 +59,13 @@ def test_a_game_of_a_newer_release_says_so_and_stays_as_it_is() -> None:
     _, device, _ = played()
     [(id, (about, save))] = device.saves.items()
     newer = json.dumps(json.loads(json.loads(save)["record"]) | {"version": 2})
-    for text in (changed(save, version=3), changed(save, record=newer)):
+    for text in (changed(save, version=keep.VERSION + 1), changed(save, record=newer)):
         device.saves[id], device.device["game"] = (about, text), id
         _, reply = reopened(device)
         assert reply.screen == "lobby"
         assert "newer release" in reply.announce
         assert reply.keep is None
-    device.saves[id] = changed(about, version=3, colour="red"), save
+    device.saves[id] = changed(about, version=keep.VERSION + 1, colour="red"), save
     device.device["game"] = None
     _, lobby = reopened(device)
     assert [(game["state"], game["names"]) for game in listed(lobby)] == [
@@ -87,8 +88,13 @@ def damaged_saves() -> list[Any]:
         changed(save, record="{"),
         changed(save, record=json.dumps(record | {"actions": ["take"] * 3})),
         changed(save, record=json.dumps(record | {"setup": {"first": 0, "decks": []}})),
-        changed(save, record=json.dumps(record | {"game": "x"})), changed(save, options={"event": 99}),
-        changed(save, options=[]), changed(save, bots=["plain"] * 3), changed(save, bots=[None]),
+        changed(save, record=json.dumps(record | {"game": "x"})),
+        changed(save, version=2, options={"event": 99}), changed(save, version=2, options=[]),
+        changed(save, version=2),
+        changed(save, record=json.dumps(record | {"options": {"event": 99}})),
+        changed(save, record=json.dumps(record | {"options": []})),
+        changed(save, record=json.dumps(record | {"options": {"dice": "two"}})),
+        changed(save, bots=["plain"] * 3), changed(save, bots=[None]),
         changed(save, bots=None), save[:-9], save + "}", 7, ["x"], {"a": 1},
     ]  # fmt: skip
 

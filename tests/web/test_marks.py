@@ -97,7 +97,7 @@ def test_only_a_card_in_play_can_be_marked() -> None:
 def test_a_card_has_the_same_number_in_every_release(game: str, cards: set[str], numbers: list[int]) -> None:
     seats = [Seat("Ann"), Seat("Bob"), Seat("Agnes", "plain")]
     match = Match(Record(game, tuple(seat.name for seat in seats), {}, 7), seats, ROOMS[game])
-    assert len(set(match.state.in_play)) == len(match.state.in_play)
+    assert len(set(match.room.marks(match.view))) == len(match.room.marks(match.view))
     match.marks = {0: frozenset(), 1: frozenset(cards | {"x"})}
     text = keep.write_game(match)
     assert json.loads(text)["marks"] == [[], numbers, []]
@@ -122,6 +122,6 @@ def test_marks_that_make_no_sense_are_left_out(marks: Any, left: dict[int, list[
     table, opened = reopened(device)
     assert opened.screen == "handover"
     assert table.match
-    in_play = table.match.state.in_play
+    in_play = table.match.room.marks(table.match.view)
     assert marks_of(table) == {person: {in_play[n] for n in numbers} for person, numbers in left.items()}
     assert table.send({"do": "ready"}).screen == "table"

@@ -71,7 +71,7 @@ def _whose(at: Position) -> Element | None:
 
 def _decision(at: Position) -> list[Node]:
     words = at.scene.words
-    if at.actor is None:
+    if at.step == at.last:
         return [h.h2[words("The game is over.")]]
     first, *rest = at.happened or ("",)
     return [
@@ -81,11 +81,11 @@ def _decision(at: Position) -> list[Node]:
     ]
 
 
-def _who(at: Position, actor: int) -> str:
+def _who(at: Position, actor: int | None) -> str:
     words, you = at.scene.words, actor == at.scene.you
-    name = at.scene.seats[actor].name
-    if not at.in_turn:
+    if actor is None or not at.in_turn:
         return words("Out of turn")
+    name = at.scene.seats[actor].name
     if not at.choices:
         return words("You have no choice") if you else words("{who} has no choice", who=name)
     return words("You decide") if you else words("{who} decides", who=name)
@@ -106,7 +106,7 @@ def _rail(at: Position) -> Element:
 
 def _end(at: Position) -> Node:
     """How the game ended, or the round, with this action."""
-    if at.actor is None:
+    if at.step == at.last:
         alone = at.scene.you not in (None, NOBODY) and at.scene.view.seat == at.scene.you
         return h.section("#ending.ending")[at.reviewer.game_end(at.scene._replace(alone=alone))]
     if at.round_end is not None:

@@ -42,7 +42,7 @@ class Table:
         assert programs
         self.log: list[Event] = []
         self._told = 0
-        self._alike = 0
+        self._came: dict[int, str] = {}
         self.state = state = blank(len(investigators), seed, {})
         state.ancient_one = ancient_one
         if ancient_one in MASKED:
@@ -100,7 +100,8 @@ class Table:
         if at is not None:
             inv.at = at.replace(":", "/")
         if came_by is not None:
-            inv.entered = state.gates[came_by]
+            self._came[seat] = came_by
+            inv.entered = state.gates.get(came_by)
         special = {
             BLESSING: blessed,
             CURSE: cursed,
@@ -152,6 +153,9 @@ class Table:
 
     def gate(self, location: str, world: str) -> None:
         self.state.gates = {**self.state.gates, location: self._marker(world)}
+        for seat, came_by in self._came.items():
+            if came_by == location:
+                self.state.seats[seat].entered = self.state.gates[location]
         self.state.clues = {area: n for area, n in self.state.clues.items() if area != location}
         self._ask_again()
 
@@ -203,25 +207,13 @@ class Table:
         self.state.coming = {**self.state.coming, stream: values + had if first else had + values}
 
     def dice(self, *faces: int) -> None:
-        fixed, rest = self._dice()
-        self.state.coming = {**self.state.coming, "dice": fixed + faces + rest}
+        self._coming("dice", faces)
 
     def pass_checks(self) -> None:
-        self._always(6)
+        self._coming("dice", (6,) * MANY)
 
     def fail_checks(self) -> None:
-        self._always(1)
-
-    def _dice(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The dice fixed one by one, and the many alike that come after them."""
-        coming = self.state.coming.get("dice", ())
-        alike = min(self._alike, len(coming))
-        return coming[: len(coming) - alike], coming[len(coming) - alike :]
-
-    def _always(self, face: int) -> None:
-        fixed, _ = self._dice()
-        self.state.coming = {**self.state.coming, "dice": fixed + (face,) * MANY}
-        self._alike = MANY
+        self._coming("dice", (1,) * MANY)
 
     def deck(self, name: str, *cards: str) -> None:
         if name in LOCATION_CARDS:
@@ -325,7 +317,7 @@ class Table:
     def _all(self) -> Any:
         state = self.state
         seats = [dict(inv.__dict__) for inv in state.seats]
-        return {**state.__dict__, "seats": seats, "stack": state.stack[:], "log": len(self.log)}
+        return {**{name: getattr(state, name) for name in state.__slots__}, "seats": seats, "stack": state.stack[:], "log": len(self.log)}
 
     @property
     def legal(self) -> list[str]:
@@ -369,3 +361,5 @@ class Table:
 
 def table(*investigators: str, ancient_one: str = "azathoth", bare: bool = True, seed: int = 1) -> Table:
     return Table(investigators or ("ashcan-pete",), ancient_one, bare, seed)
+
+

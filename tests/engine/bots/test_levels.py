@@ -164,4 +164,4 @@ def test_a_slice_is_small(bot: Bot[Any]) -> None:
 
 
 def test_every_game_has_the_same_ladder() -> None:
-    assert [tuple(BOTS[game]) for game in GAMES] == [LADDER] * len(GAMES)
+    assert [tuple(BOTS[game]) for game in GAMES] == [LADDER[game] for game in GAMES]

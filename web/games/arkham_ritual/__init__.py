@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from htpy import Node
 
 from engine.arkham_ritual.cards import BOX
+from engine.arkham_ritual.view import View
 from engine.game import Event
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.sentences import Teller
@@ -115,6 +116,10 @@ class ArkhamRitualRoom:
         from web.games.arkham_ritual.tale import losses
 
         return losses(words)
+
+    def marks(self, view: View) -> tuple[str, ...]:
+        """§9: the 22 cards, in the play sheet's order."""
+        return tuple(card.id for card in view.rules.cards)
 
     def sound(self, event: Mapping[str, Any], viewer: int) -> str:
         """Which sound goes with an event; "" for silence."""

@@ -9,6 +9,7 @@ from htpy import Node
 
 from engine.game import Event
 from engine.ritual.cards import BOX
+from engine.ritual.view import View
 from web.games.ritual import cards
 from web.games.ritual.sentences import Teller
 from web.scene import OptionText, Scene, Seat, Tale
@@ -113,6 +114,10 @@ class RitualRoom:
         from web.games.ritual.tale import losses
 
         return losses(words)
+
+    def marks(self, view: View) -> tuple[str, ...]:
+        """§1-1: all 30, in the order of the box."""
+        return tuple(BOX)
 
     def sound(self, event: Mapping[str, Any], viewer: int) -> str:
         """Which sound goes with an event; "" for silence."""
