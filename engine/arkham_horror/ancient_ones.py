@@ -17,6 +17,8 @@ class AncientOne(NamedTuple):
     combat: int | None
     """None: minus the terror level (Hastur), or no battle at all (Azathoth)."""
     defenses: frozenset[str]
+    battle: bool
+    """Azathoth fights none: the game is lost."""
 
 
 ANCIENT_ONES: dict[str, AncientOne] = {
@@ -25,6 +27,7 @@ ANCIENT_ONES: dict[str, AncientOne] = {
         row["doom"],
         row["combat"] if type(row["combat"]) is int else None,
         frozenset(row["defenses"]),
+        row["combat"] is not None,
     )
     for row in _ROWS
 }

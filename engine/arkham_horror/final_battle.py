@@ -32,6 +32,8 @@ def game(state: State, context: Context, result: str) -> None:
 def awakening(state: State, _: None) -> None:
     """Fill the track, the lost are devoured, environment and rumor go, states end; then the awakening effect."""
     one = ANCIENT_ONES[state.ancient_one]
+    if not one.battle:
+        lose(state)
     state.phase, state.round, state.hits = BATTLE, 0, 0
     state.doom = one.doom
     state.rating = -state.terror if one.combat is None else one.combat

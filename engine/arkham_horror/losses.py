@@ -168,13 +168,17 @@ def wagon_die(state: State, seat: int) -> None:
         lose_card(state, seat, WAGON, box=True)
 
 
+def leave_combat(state: State, seat: int) -> None:
+    """R85: carried off: combat, movement and encounter are over; the Wagon's die comes after a combat (R87)."""
+    if drop_frames(state, seat):
+        state.push(("wagon-die", seat))
+
+
 def lose_in_time(state: State, seat: int) -> None:
     """§15: Lost in Time and Space, delayed; Mary is at South Church at once (R92)."""
-    ended = drop_frames(state, seat)
+    leave_combat(state, seat)
     inv = state.seats[seat]
     inv.visiting = None
-    if ended:
-        state.push(("wagon-die", seat))
     if inv.sheet.never_lost:
         return move_to(state, seat, CHURCH, "R92")
     move_to(state, seat, LOST, "§15")

@@ -90,6 +90,8 @@ def drop_frames(state: State, seat: int) -> bool:
         names.add(frame[0])
         if frame[0] in DROPPED:
             DROPPED[frame[0]](state, *frame[1:])
+    if "settle" in names:  # a price that was paid is settled whatever happened (R54)
+        stack.append(("settle", seat))
     return "combat-over" in names
 
 

@@ -32,7 +32,7 @@ from engine.arkham_horror.gates import (
 )
 from engine.arkham_horror.hands import move_to, open_area
 from engine.arkham_horror.language import YES, Context, LanguageError, amount, do, effects, number, one_of, verb
-from engine.arkham_horror.losses import devour
+from engine.arkham_horror.losses import devour, leave_combat
 from engine.arkham_horror.monsters import KIND_OF, KINDS
 from engine.arkham_horror.monsters_at_large import (
     add_doom,
@@ -259,7 +259,7 @@ def through_gate(state: State, context: Context, _: str) -> None:
     seat = context[0]
     at = state.seats[seat].at
     if at not in IN_ARKHAM:
-        _let_go(state)
+        leave_combat(state, seat)
         return come_back(state, seat)
     gates = board_order(state.gates)
     far = [DISTANCE[at][one] for one in gates] if at in DISTANCE else []
@@ -269,22 +269,12 @@ def through_gate(state: State, context: Context, _: str) -> None:
     return None
 
 
-def _let_go(state: State) -> None:
-    """The combat is over; the monster stays, one that only appeared goes to the cup."""
-    fight = state.fight
-    if fight is None:
-        return
-    if fight.place == "cup":
-        to_cup(state, fight.token)
-    state.fight = fight._replace(over=True)
-
-
 def _nearest(state: State, seat: int, gates: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([f"gate {one}" for one in gates])
 
 
 def _through(state: State, words: Words, seat: int, gates: tuple[str, ...]) -> None:
-    _let_go(state)
+    leave_combat(state, seat)
     go_through(state, seat, words[1], "R85")
 
 

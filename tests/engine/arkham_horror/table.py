@@ -43,6 +43,7 @@ class Table:
         self.log: list[Event] = []
         self._told = 0
         self._came: dict[int, str] = {}
+        self._rest: tuple[int, ...] = ()
         self.state = state = blank(len(investigators), seed, {})
         state.ancient_one = ancient_one
         if ancient_one in MASKED:
@@ -207,13 +208,22 @@ class Table:
         self.state.coming = {**self.state.coming, stream: values + had if first else had + values}
 
     def dice(self, *faces: int) -> None:
-        self._coming("dice", faces)
+        """After those fixed before, and before those of `pass_checks` or `fail_checks`."""
+        coming = self.state.coming.get("dice", ())
+        fixed = coming[: max(0, len(coming) - len(self._rest))]
+        self.state.coming = {**self.state.coming, "dice": fixed + faces + self._rest}
 
     def pass_checks(self) -> None:
-        self._coming("dice", (6,) * MANY)
+        self._from_now_on(6)
 
     def fail_checks(self) -> None:
-        self._coming("dice", (1,) * MANY)
+        self._from_now_on(1)
+
+    def _from_now_on(self, face: int) -> None:
+        coming = self.state.coming.get("dice", ())
+        fixed = coming[: max(0, len(coming) - len(self._rest))]
+        self._rest = (face,) * MANY
+        self.state.coming = {**self.state.coming, "dice": fixed + self._rest}
 
     def deck(self, name: str, *cards: str) -> None:
         if name in LOCATION_CARDS:
