@@ -327,7 +327,12 @@ class Table:
     def _all(self) -> Any:
         state = self.state
         seats = [dict(inv.__dict__) for inv in state.seats]
-        return {**{name: getattr(state, name) for name in state.__slots__}, "seats": seats, "stack": state.stack[:], "log": len(self.log)}
+        return {
+            **{name: getattr(state, name) for name in state.__slots__},
+            "seats": seats,
+            "stack": state.stack[:],
+            "log": len(self.log),
+        }
 
     @property
     def legal(self) -> list[str]:
@@ -371,5 +376,3 @@ class Table:
 
 def table(*investigators: str, ancient_one: str = "azathoth", bare: bool = True, seed: int = 1) -> Table:
     return Table(investigators or ("ashcan-pete",), ancient_one, bare, seed)
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -245,7 +245,8 @@ def test_19_pete_does_not_scrounge_skills() -> None:
 
 @pytest.mark.parametrize(("who", "stat"), [("carolyn-fern", "sanity"), ("vincent-lee", "stamina")])
 def test_19_the_healers_heal_themselves_once_a_turn(who: str, stat: str) -> None:
-    t = one(who, **{stat: 1})
+    hurt: dict[str, Any] = {stat: 1}
+    t = one(who, **hurt)
     t.upkeep(0)
     t.do("restore 0")
     assert t.me[stat] == 2

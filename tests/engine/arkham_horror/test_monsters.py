@@ -5,7 +5,7 @@ Masks are in the cup with Nyarlathotep only, so all are met under him; his Culti
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -97,7 +97,7 @@ def test_10_without_a_horror_rating_there_is_no_check(kind: str) -> None:
     assert t.me["sanity"] == 6
 
 
-def fighting(kind: str, **put: object) -> Table:
+def fighting(kind: str, **put: Any) -> Table:
     """Pete (fight 5, will 4, Sanity 4, Stamina 6), past the horror check, his combat check failed so far."""
     t = meeting(
         kind,

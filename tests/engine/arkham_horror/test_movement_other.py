@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.engine.arkham_horror.arrange import dice, meeting, moves, one, quiet, trophies, two
 from tests.engine.arkham_horror.table import Table
 
@@ -65,7 +67,7 @@ def test_6_1_the_delayed_take_no_wagon() -> None:
 # Trading
 
 
-def together(**put: object) -> Table:
+def together(**put: Any) -> Table:
     """Two investigators in Uptown; the second has a Knife, Wither and $5."""
     t = two(at="uptown", **put)
     t.put(1, at="uptown", cards=["knife", "wither", "stealth", "duke"], money=5, clues=3)

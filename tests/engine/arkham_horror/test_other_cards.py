@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.arrange import dice, meeting, one, quiet, two, visiting
@@ -48,7 +50,8 @@ def test_21_an_ally_no_longer_in_the_deck_is_the_other_list() -> None:
     [("duke", "max_sanity", "sanity"), ("sir-william-brinton", "max_stamina", "stamina")],
 )
 def test_15_an_ally_raises_a_maximum_and_heals_when_discarded(ally: str, most: str, stat: str) -> None:
-    t = one(cards=[ally], **{stat: 2})
+    hurt: dict[str, Any] = {stat: 2}
+    t = one(cards=[ally], **hurt)
     t.upkeep(0)
     assert t.me[most] == 6
     t.do(f"use {ally}")

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.arrange import (
@@ -243,7 +245,7 @@ def test_R17_a_closing_waits_for_the_gate() -> None:
     assert not moves(t) & {"library", "administration"}
 
 
-def other_side(**put: object) -> Table:
+def other_side(**put: Any) -> Table:
     """Amanda, speed 4, in the Great Hall of Celeano, about to draw the card that closes the gate."""
     t = quiet(one(at="great-hall-of-celeano:1", sliders=(3, 1, 1), **put))
     t.gate("woods", "great-hall-of-celeano")
@@ -340,7 +342,8 @@ def test_R23_tricks_do_not_work_on_an_ancient_one(card: str) -> None:
 
 def test_R24_only_the_elder_sign_card_costs_a_point() -> None:
     scores = {}
-    for way, put in {"sign": {"cards": ["elder-sign"]}, "clues": {"clues": 5}}.items():
+    ways: dict[str, dict[str, Any]] = {"sign": {"cards": ["elder-sign"]}, "clues": {"clues": 5}}
+    for way, put in ways.items():
         t = visiting("woods", explored=True, **put)
         for place in ("graveyard", "black-cave", "independence-square", "hibbs-roadhouse", "the-witch-house"):
             t.seal(place)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_horror.arrange import lose, moves, one, quiet, two
@@ -30,7 +32,7 @@ HOMES = {
 # Lost in Time and Space
 
 
-def lost(**put: object) -> Table:
+def lost(**put: Any) -> Table:
     """Amanda alone, lost in the Movement Phase of turn 1, no gates to come; asked in the Upkeep of turn 2."""
     t = quiet(one(at="uptown", **put))
     t.movement(0)
@@ -113,7 +115,7 @@ def test_15_mary_knocked_out_in_an_other_world_is_cared_for_in_arkham(stat: str,
 # Devoured
 
 
-def devoured(**put: object) -> Table:
+def devoured(**put: Any) -> Table:
     """Amanda alone, devoured in the Movement Phase of turn 1."""
     t = quiet(one(at="uptown", **put))
     t.movement(0)
