@@ -1,4 +1,4 @@
-"""Arkham Horror, 2nd edition: investigators against an Ancient One. The rules are in docs/arkham-horror.md."""
+"""Arkham Horror, 2nd edition: all investigators against an Ancient One."""
 
 from __future__ import annotations
 

@@ -10,7 +10,19 @@ from engine.game import Action, Event
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
-LINES = ("hello", "thanks", "sorry", "well-played", "help", "wait", "go-on", "take-it", "careful", "i-go", "you-go")
+LINES = (
+    "hello",
+    "thanks",
+    "sorry",
+    "well-played",
+    "help",
+    "wait",
+    "go-on",
+    "take-it",
+    "careful",
+    "i-go",
+    "you-go",
+)
 """What players can say to one another; it changes nothing."""
 ADDRESSED = frozenset({"thanks", "take-it", "careful", "you-go"})
 _SAY = re.compile(r"say ([0-7]) ([a-z-]+)(?: ([0-7]))?")

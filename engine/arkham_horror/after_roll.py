@@ -40,7 +40,7 @@ def _after_roll(state: State, seat: int, plain: tuple[Any, ...], dice: Dice) -> 
                 continue
         elif card.passes and not enough and _passes(state, seat, name, asked):
             found.append(f"use {card.id}")
-        elif card.id == MISTS and asked.kind == "evade" and not enough and spells.can_cast(state, seat, MISTS):
+        elif card.id == MISTS and not enough and _can_vanish(state, seat, asked):
             found.append(f"cast {MISTS}")
         else:
             continue
@@ -51,11 +51,16 @@ def _after_roll(state: State, seat: int, plain: tuple[Any, ...], dice: Dice) -> 
 
 
 def _passes(state: State, seat: int, name: str, asked: Check) -> bool:
-    """R62: Blue Watcher: combat and closing; Silver Key: evade and flee; not against the Ancient One (R23)."""
+    """R62: Blue Watcher: combat and closing; Silver Key: evade and flee; not in the final battle (R23)."""
     card, inv = CARDS[name], state.seats[seat]
     if asked.kind not in card.passes and not (asked.closing and CLOSING in card.passes):
         return False
     return not state.awake and all(getattr(inv, stat) >= n for stat, n in card.cost.items())
+
+
+def _can_vanish(state: State, seat: int, asked: Check) -> bool:
+    """Mists of Releh: evade and flee (R62)."""
+    return asked.kind == "evade" and spells.can_cast(state, seat, MISTS)
 
 
 def _mandy(state: State) -> Investigator | None:
@@ -69,7 +74,13 @@ def _mandy(state: State) -> Investigator | None:
 def _about(state: State, seat: int, plain: tuple[Any, ...], dice: Dice) -> dict[str, Any]:
     asked = Check(*plain)
     successes = count(state, seat, asked.kind, dice)
-    return {"check": asked.kind, "needed": asked.needed, "dice": list(dice), "successes": successes, "for": asked.why}
+    return {
+        "check": asked.kind,
+        "needed": asked.needed,
+        "dice": list(dice),
+        "successes": successes,
+        "for": asked.why,
+    }
 
 
 def _answer(state: State, words: Words, seat: int, plain: tuple[Any, ...], dice: Dice) -> None:

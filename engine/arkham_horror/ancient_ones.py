@@ -31,5 +31,7 @@ ANCIENT_ONES: dict[str, AncientOne] = {
     )
     for row in _ROWS
 }
-MASKED = frozenset(row["id"] for row in _ROWS if any(effect.get("setup") == "masks-in-cup" for effect in row["power"]))
+MASKED = frozenset(
+    row["id"] for row in _ROWS if any(effect.get("setup") == "masks-in-cup" for effect in row["power"])
+)
 """Who puts the masks into the cup (§3-3)."""

@@ -31,7 +31,9 @@ _NEAR: dict[Area, list[Area]] = {area: [] for area in AREAS}
 for _one, _two in _BOARD["links"]:
     _NEAR[_one].append(_two)
     _NEAR[_two].append(_one)
-LINKS: dict[Area, tuple[Area, ...]] = {area: tuple(sorted(near, key=ORDER.get)) for area, near in _NEAR.items()}  # type: ignore[arg-type]
+LINKS: dict[Area, tuple[Area, ...]] = {
+    area: tuple(sorted(near, key=ORDER.__getitem__)) for area, near in _NEAR.items()
+}
 STREETS_NEAR: dict[Area, tuple[Area, ...]] = {
     area: tuple(near for near in links if near in IS_STREET) for area, links in LINKS.items()
 }
@@ -76,5 +78,7 @@ WORLDS: dict[str, World] = {
     for world in _WORLDS["worlds"]
     if world["set"] == "base"
 }
-WORLD_AT: dict[Area, World] = {area: world for world in WORLDS.values() for area in (world.first, world.second)}
+WORLD_AT: dict[Area, World] = {
+    area: world for world in WORLDS.values() for area in (world.first, world.second)
+}
 MARKERS: dict[str, World] = {marker["id"]: WORLDS[marker["world"]] for marker in _WORLDS["gate_markers"]}

@@ -19,7 +19,7 @@ class Card(NamedTuple):
     id: str
     deck: str
     """common, unique, spell, skill, ally or special."""
-    count: int = 1
+    copies: int = 1
     price: int = 0
     weapon: bool = False
     tome: bool = False
@@ -88,16 +88,18 @@ _FILES = {
     "skill": "skills",
     "ally": "allies",
 }
-_PLAIN = ("id", "count", "price", "damage", "hands", "combat", "bonus", "casting", "sanity", "timing", "tradable")
+_PLAIN = (
+    "id", "price", "damage", "hands", "combat", "bonus", "casting", "sanity", "timing", "tradable",
+)  # fmt: skip
 _KNOWN = {
-    *_PLAIN, "name", "set", "deck", "type", "effect", "source_note", "clue_dice_extra", "exhaust", "check", "join",
-    "discard", "ignore", "upkeep", "keep", "success_faces", "cancels", "any_phase", "rule", "movement",
-    "roll_to_box", "success", "do", "where", "discard_on",
+    *_PLAIN, "count", "name", "set", "deck", "type", "effect", "source_note", "clue_dice_extra", "exhaust",
+    "check", "join", "discard", "ignore", "upkeep", "keep", "success_faces", "cancels", "any_phase", "rule",
+    "movement", "roll_to_box", "success", "do", "where", "discard_on",
 }  # fmt: skip
 _EFFECTS = {
-    "keep", "phase", "exhaust", "points", "do", "combat_if_other_hand_free", "check", "combat_vs", "bonus", "discard",
-    "stat", "n", "sixes_count_twice", "cost", "checks", "not", "uses", "of", "to_box", "prevent-loss", "before",
-    "return-anywhere", "discard_on", "after", "movement_points", "auto-pass",
+    "keep", "phase", "exhaust", "points", "do", "combat_if_other_hand_free", "check", "combat_vs", "bonus",
+    "discard", "stat", "n", "sixes_count_twice", "cost", "checks", "not", "uses", "of", "to_box",
+    "prevent-loss", "before", "return-anywhere", "discard_on", "after", "movement_points", "auto-pass",
 }  # fmt: skip
 
 
@@ -107,7 +109,12 @@ def _card(row: Mapping[str, Any], deck: str) -> Card:
     if unknown := {*(set(row) - _KNOWN), *(set(effect) - _EFFECTS)}:
         raise ValueError(f"{row['id']}: unknown {', '.join(sorted(unknown))}")
     given: dict[str, Any] = {key: row[key] for key in _PLAIN if row.get(key) is not None}
-    given["deck"], given["weapon"], given["tome"] = deck, row.get("type") == "weapon", row.get("type") == "tome"
+    given["copies"] = row.get("count", 1)
+    given["deck"], given["weapon"], given["tome"] = (
+        deck,
+        row.get("type") == "weapon",
+        row.get("type") == "tome",
+    )
     if given.get("casting") == "monster-awareness":
         given["casting"] = 0  # Mists of Releh: the caster adds the monster's awareness (spells.py)
     given["ignores"] = row.get("ignore", "")
@@ -169,7 +176,9 @@ CARDS: dict[str, Card] = {}
 COPIES: dict[str, tuple[str, ...]] = {}
 """The names of an id's copies."""
 for _one in BY_ID.values():
-    _names = [_one.id] if _one.count == 1 else [f"{_one.id}#{number}" for number in range(1, _one.count + 1)]
+    _names = (
+        [_one.id] if _one.copies == 1 else [f"{_one.id}#{number}" for number in range(1, _one.copies + 1)]
+    )
     COPIES[_one.id] = tuple(_names)
     CARDS |= dict.fromkeys(_names, _one)
 

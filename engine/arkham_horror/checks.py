@@ -80,9 +80,8 @@ def rolled(state: State, seat: int, asked: Check, dice: Dice) -> None:
 
 def lowest(inv: Investigator) -> int:
     """The lowest face that succeeds (§9)."""
-    if BLESSING in inv.cards:
-        return SUCCESS["blessed"]
-    return SUCCESS["cursed" if CURSE in inv.cards else "normal"]
+    faith = "blessed" if BLESSING in inv.cards else "cursed" if CURSE in inv.cards else "normal"
+    return SUCCESS[faith]
 
 
 def count(state: State, seat: int, kind: str, dice: Dice) -> int:

@@ -1,4 +1,4 @@
-"""Costs (§4, R54): never more than one has, never prevented; what they buy is carried out before any knock-out."""
+"""Costs (§4, R54): never more than one has, never prevented; what they buy comes before any knock-out."""
 
 from __future__ import annotations
 

@@ -22,7 +22,9 @@ class GateCard(NamedTuple):
 
 
 _GATE_ROWS = read(__package__, "gate-cards")["cards"]
-GATE_CARDS: dict[str, GateCard] = {row["id"]: GateCard(row["colour"], frozenset(row["entries"])) for row in _GATE_ROWS}
+GATE_CARDS: dict[str, GateCard] = {
+    row["id"]: GateCard(row["colour"], frozenset(row["entries"])) for row in _GATE_ROWS
+}
 RESHUFFLE = next(row["id"] for row in _GATE_ROWS if row["colour"] is None)
 
 

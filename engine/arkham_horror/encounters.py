@@ -149,7 +149,7 @@ def _eye(state: State, seat: int, deck: str, card: str) -> tuple[str, ...]:
 
 
 def _use_eye(state: State, words: Words, seat: int, deck: str, card: str) -> None:
-    """R78: one new card, never the one replaced, no second `pick`; its price is settled after the card (R54)."""
+    """R78: one new card, never the one replaced, no second `pick`; its price is settled later (R54)."""
     from engine.arkham_horror.other_worlds import redraw_gate
 
     if words[0] == "accept":
@@ -196,5 +196,3 @@ def another_card(state: State, seat: int, old: str) -> None:
     """`redraw-encounter`: another card for the same place."""
     deck = STREET_OF[state.seats[seat].at]
     offer_cards(state, seat, deck, (draw_location_card(state, deck, (old,)),))
-
-

@@ -30,7 +30,7 @@ def game(state: State, context: Context, result: str) -> None:
 
 @step
 def awakening(state: State, _: None) -> None:
-    """Fill the track, the lost are devoured, environment and rumor go, states end; then the awakening effect."""
+    """The track is filled, the lost are devoured, environment, rumor and states go; then its awakening."""
     one = ANCIENT_ONES[state.ancient_one]
     if not one.battle:
         lose(state)

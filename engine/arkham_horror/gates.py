@@ -47,7 +47,7 @@ def board_order(gates: dict[str, str]) -> list[str]:
 
 
 def open_gate(state: State, location: str, monsters: int) -> None:
-    """§12-1, in order: sealed or guarded: nothing; doom, marker, clues, drawn through and delayed; monsters."""
+    """§12-1, in order: sealed or guarded: nothing; doom, marker, clues, drawn through, delayed; monsters."""
     if location in state.seals or guarded(state, location):
         return state.tell("gate-prevented", "§12-1", at=location)
     add_doom(state, 1)
@@ -154,7 +154,9 @@ def ways_back(state: State, seat: int) -> list[str]:
     inv = state.seats[seat]
     world = WORLD_AT[inv.at].id
     return [
-        gate for gate in board_order(state.gates) if MARKERS[state.gates[gate]].id == world or inv.has(GATE_BOX)
+        gate
+        for gate in board_order(state.gates)
+        if MARKERS[state.gates[gate]].id == world or inv.has(GATE_BOX)
     ]
 
 

@@ -1,4 +1,4 @@
-"""Cards and tokens coming and going: gaining, losing, exhausting, maxima, moving from area to area (§4, §15)."""
+"""Cards and tokens coming and going: gaining, losing, exhausting, maxima, moving about (§4, §15)."""
 
 from __future__ import annotations
 
@@ -180,7 +180,9 @@ def count_use(state: State, seat: int, card: str) -> None:
 
 def items(state: State, seat: int) -> list[str]:
     """§15: common, unique, spells, Revolver, Wagon; by copy, in the order gained."""
-    return [name for name in state.seats[seat].cards if CARDS[name].deck in ITEM_DECKS or CARDS[name].tradable]
+    return [
+        name for name in state.seats[seat].cards if CARDS[name].deck in ITEM_DECKS or CARDS[name].tradable
+    ]
 
 
 def move_to(state: State, seat: int, area: str, rule: str = "§6") -> None:

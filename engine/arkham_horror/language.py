@@ -2,7 +2,7 @@
 
 A program is a tuple of effects; an effect is a verb's function and its arguments. A list at work is the frame
 `("do", seat, program, position, n, it)`: n is the number at hand (successes, a die, what was paid), `it` the
-card, monster or gate the list speaks of. An unknown verb, key, id or amount is an error when the data are read.
+card, monster or gate the list speaks of. An unknown verb, key, id or amount is an error when data are read.
 """
 
 from __future__ import annotations
@@ -52,7 +52,10 @@ def verb(
     """A verb: how its value and its further keys are read (`not_above_max` is `not-above-max`)."""
 
     def register(run: Callable[..., None]) -> Callable[..., None]:
-        read = {key.strip("_").replace("_", "-"): how if isinstance(how, tuple) else (how, MISSING) for key, how in keys.items()}
+        read = {
+            key.strip("_").replace("_", "-"): how if isinstance(how, tuple) else (how, MISSING)
+            for key, how in keys.items()
+        }
         VERBS[name] = Verb(run, main, read)
         return run
 
@@ -70,8 +73,12 @@ def compiled(effects: Any, where: str = "") -> int:
     last: list[Effect] = []
     while raw:
         first = raw.pop(0)
-        if _is_loss(first) and raw and _is_loss(raw[0]) and raw[0]["lose"] != first["lose"]:
-            first = {"lose-both": {one["lose"]: one["n"] for one in (first, raw.pop(0))}}  # R20
+        if _is_loss(first):
+            losses = [first]
+            while raw and _is_loss(raw[0]):
+                losses.append(raw.pop(0))
+            if losses[1:]:
+                first = {"lose-together": losses}  # R20
         if "return" in first and raw and raw[0].get("close-gate") == "entered":
             first = {"return-and-close": raw.pop(0)["close-gate"]}  # R93
         try:
@@ -166,8 +173,8 @@ def number(raw: Any) -> int:
 
 
 AMOUNTS = {
-    "die", "2d", "sum", "face", "successes", "3x-successes", "paid", "lost", "max", "all", "all-but-1", "half-up",
-    "half-down",
+    "die", "2d", "sum", "face", "successes", "3x-successes", "paid", "lost", "max", "all", "all-but-1",
+    "half-up", "half-down",
 }  # fmt: skip
 RESOURCES = (
     "clue", "money", "sanity", "stamina", "item", "weapon", "spell", "skill", "ally", "weapon-or-spell",

@@ -32,5 +32,5 @@ HANDS: int = _LIMITS["hands"]
 TERROR_MAX: int = _LIMITS["terror_max"]
 CLOSES_AT: dict[int, str] = {row["at"]: row["closes"] for row in _LIMITS["terror"] if "closes" in row}
 DIMENSIONS = frozenset(_LIMITS["dimensions"])
-SUCCESS = {state: min(faces) for state, faces in _LIMITS["success_faces"].items()}
+SUCCESS: dict[str, int] = {state: min(faces) for state, faces in _LIMITS["success_faces"].items()}
 """The lowest face that succeeds: normal, blessed, cursed."""

@@ -86,7 +86,8 @@ def _prevent(
     name = words[1]
     if name == WARD:
         state.push(("warded", seat, sanity, stamina, source))
-        return cast(state, seat, WARD)
+        cast(state, seat, WARD)
+        return None
     copy = next(card for card in state.seats[seat].cards if CARDS[card].id == name)
     card = CARDS[copy]
     everything = name == STATUE or card.prevents_all
@@ -169,7 +170,7 @@ def wagon_die(state: State, seat: int) -> None:
 
 
 def leave_combat(state: State, seat: int) -> None:
-    """R85: carried off: combat, movement and encounter are over; the Wagon's die comes after a combat (R87)."""
+    """Carried off (R85): combat, movement and encounter are over; after a combat the Wagon's die (R87)."""
     if drop_frames(state, seat):
         state.push(("wagon-die", seat))
 
@@ -190,7 +191,7 @@ def lose_in_time(state: State, seat: int) -> None:
 
 
 def devour(state: State, seat: int) -> None:
-    """§15, R91: all cards back to their decks in the order gained; trophies stay; the seat is empty (R56)."""
+    """§15, R91: cards back to their decks in the order gained; trophies stay; the seat is empty (R56)."""
     inv = state.seats[seat]
     assert inv.id is not None
     drop_frames(state, seat)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.arkham_horror.board import ARROWS, ASYLUM, DISTANCE, HOSPITAL, IS_LOCATION, IS_STREET, SKY, STREETS_NEAR
+from engine.arkham_horror.board import (
+    ARROWS,
+    ASYLUM,
+    DISTANCE,
+    HOSPITAL,
+    IS_LOCATION,
+    IS_STREET,
+    SKY,
+    STREETS_NEAR,
+)
 from engine.arkham_horror.encounter_cards import MYTHOS
 from engine.arkham_horror.gates import first_player
 from engine.arkham_horror.language import Context, do, one_of, program, verb
@@ -103,7 +112,12 @@ def _about(state: State, _: None, token: str, areas: tuple[str, ...]) -> dict[st
 question("toward", _goals, _go, about=_about, asker=first_player)
 
 
-@verb("hunt", one_of("nearest-investigator-in-location"), not_=lambda raw: tuple(raw), tie=one_of("lowest-sneak"))
+@verb(
+    "hunt",
+    one_of("nearest-investigator-in-location"),
+    not_=lambda raw: tuple(raw),
+    tie=one_of("lowest-sneak"),
+)
 def hunt(state: State, context: Context, _: str, spared: tuple[str, ...], tie: str) -> None:
     """R14: the Hound goes straight to the nearest investigator in a location, not hospital or asylum."""
     token = context[2]

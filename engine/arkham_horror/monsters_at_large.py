@@ -151,5 +151,3 @@ def in_sky_or_arkham(state: State, dimension: str) -> list[str]:
     """§14: monsters of a dimension in Arkham, Sky and Outskirts."""
     everywhere = (*state.monsters, *state.outskirts)
     return [token for token in everywhere if kind_of(state, token).dimension == dimension]
-
-

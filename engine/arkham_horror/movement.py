@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.arkham_horror.amounts import holds
 from engine.arkham_horror.board import AREAS, IN_ARKHAM, IS_STREET, JAIL, LINKS, POLICE
 from engine.arkham_horror.cards import CARDS, WAGON
 from engine.arkham_horror.combat import meet
@@ -14,7 +15,6 @@ from engine.arkham_horror.restorers import RESTORES, restorers, use_restorer
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.statics import statics
 from engine.arkham_horror.trade import VERBS, trade, trades
-from engine.arkham_horror.amounts import holds
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -29,7 +29,7 @@ def movement_turn(state: State, seat: int) -> None:
         if inv.at == JAIL:  # §6.4, R76
             inv.delayed = False
             move_to(state, seat, POLICE, "§6.4")
-        return
+        return None
     state.points = None
     stands, inv.delayed = inv.delayed, False
     if stands:
@@ -40,7 +40,7 @@ def movement_turn(state: State, seat: int) -> None:
         items = sum([CARDS[name].walks for name in inv.cards])
         state.points = max(0, inv.current("speed") + items + statics(state).points)
         state.tell("points", "§6.1", who=seat, n=state.points)
-    state.push(("end-movement", seat), ("clues-here", seat), ("meet-all", seat), ("move", seat))
+    return state.push(("end-movement", seat), ("clues-here", seat), ("meet-all", seat), ("move", seat))
 
 
 def pay_loan(state: State, seat: int) -> list[str]:

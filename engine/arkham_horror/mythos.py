@@ -9,8 +9,8 @@ from engine.arkham_horror.encounter_cards import MYTHOS, STORY_CONTINUES
 from engine.arkham_horror.gates import first_player, open_gate, surge
 from engine.arkham_horror.hands import gain_clues
 from engine.arkham_horror.language import do, program
-from engine.arkham_horror.monsters_at_large import return_to_cup
 from engine.arkham_horror.monsters import KIND_OF
+from engine.arkham_horror.monsters_at_large import return_to_cup
 from engine.arkham_horror.rumors import enter_rumor
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.statics import statics
@@ -115,7 +115,7 @@ def mythos_move(state: State, _: None, card: str) -> None:
 
 @step
 def mythos_ability(state: State, _: None, card: str) -> None:
-    """§12-4: a headline is resolved, an environment replaces the old one (R75), a rumor enters if none is on."""
+    """§12-4: a headline is resolved, an environment replaces another (R75), a rumor enters if none is on."""
     what = MYTHOS[card]
     state.shown = ()
     if what.kind == "headline":
@@ -171,5 +171,3 @@ def marker_moves(state: State, _: None) -> None:
     """§4: to the next seat number (R2)."""
     state.first = (state.first + 1) % state.players
     state.tell("first-player", "§12-5", who=state.first)
-
-

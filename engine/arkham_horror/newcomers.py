@@ -9,7 +9,7 @@ from engine.arkham_horror.hands import copies_in, maximum, take_special
 from engine.arkham_horror.sheets import SHEETS
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.streams import listed, number, take_out
-from engine.arkham_horror.verbs_cards import draw_cards
+from engine.arkham_horror.verbs.draws import draw_cards
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -82,7 +82,7 @@ question("sliders", _any_stops, _set)
 
 
 def begin_newcomers(state: State) -> None:
-    """R56: before any Upkeep and in seat order: fixed cards, draws, keeps, sliders; R22: the devoured return."""
+    """R56: before any Upkeep, in seat order: fixed cards, draws, keeps, sliders; R22: the devoured return."""
     empty = [seat for seat, inv in enumerate(state.seats) if inv.id is None]
     if empty:
         state.push(("newcomers", None, tuple(empty)))
@@ -106,5 +106,3 @@ def newcomers(state: State, _: None, empty: tuple[int, ...]) -> None:
     sit_down(state, seat, who)
     state.push(("sliders", seat))
     deal_random(state, seat)
-
-

@@ -10,8 +10,8 @@ from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.hands import copy_to_lose, lose_card
 from engine.arkham_horror.monsters import KIND_OF, KINDS
 from engine.arkham_horror.stack import Words, question
-from engine.legal import Sets
 from engine.arkham_horror.streams import put_under, to_cup
+from engine.legal import Sets
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State

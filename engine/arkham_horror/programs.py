@@ -1,9 +1,10 @@
-"""Every list of effects in the data, compiled: what the language does not know is an error here, at the start."""
+"""Every list of effects in the data, compiled: what the language does not know is an error here."""
 
 from __future__ import annotations
 
 from engine.arkham_horror import (  # noqa: F401 - they register verbs, steps and questions
     after_roll,
+    blows,
     combat,
     encounters,
     final_battle,
@@ -18,15 +19,22 @@ from engine.arkham_horror import (  # noqa: F401 - they register verbs, steps an
     specials,
     turn,
     upkeep,
-    verbs,
-    verbs_board,
-    verbs_cards,
-    verbs_dice,
 )
 from engine.arkham_horror.encounter_cards import MYTHOS_ROWS
 from engine.arkham_horror.language import entry
 from engine.arkham_horror.monsters import SPECIALS
 from engine.arkham_horror.statics import add_source
+from engine.arkham_horror.verbs import (  # noqa: F401
+    choices,
+    dice,
+    draws,
+    gains,
+    moves,
+    shops,
+    states,
+)
+from engine.arkham_horror.verbs import gates as gate_verbs  # noqa: F401
+from engine.arkham_horror.verbs import mythos as mythos_verbs  # noqa: F401
 from engine.data import read
 
 

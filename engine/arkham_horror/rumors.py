@@ -57,11 +57,12 @@ def _true(state: State, when: Any) -> bool:
 def check_rumor(state: State) -> None:
     """§20: `pass` and `fail` are checked after every change."""
     if state.rumor is None or ("rumor-check", None) in state.stack:
-        return
+        return None
     rumor = _of(state)
     for end in ("pass", "fail"):
         if _true(state, rumor[end]["when"]):
             return finish(state, end)
+    return None
 
 
 def finish(state: State, end: str) -> None:

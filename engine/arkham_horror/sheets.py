@@ -9,7 +9,13 @@ from engine.arkham_horror.cards import BY_ID, DECKS
 from engine.data import read
 
 SKILLS = ("speed", "sneak", "fight", "will", "lore", "luck")
-BASE_SKILL = {**{skill: skill for skill in SKILLS}, "evade": "sneak", "horror": "will", "combat": "fight", "spell": "lore"}
+BASE_SKILL = {
+    **{skill: skill for skill in SKILLS},
+    "evade": "sneak",
+    "horror": "will",
+    "combat": "fight",
+    "spell": "lore",
+}
 """§9: what each check is built on."""
 _PAIRS = ("speed-sneak", "fight-will", "lore-luck")
 
@@ -76,8 +82,8 @@ def _sheet(row: Mapping[str, Any]) -> Sheet:
     if unknown := [card for card in row["fixed"] if card not in BY_ID]:
         raise ValueError(f"{row['id']}: unknown card {unknown[0]}")
     random = tuple((deck, row["random"][deck]) for deck in DECKS if deck in row["random"])
-    plain = (row[key] for key in ("id", "home", "sanity", "stamina", "focus", "money", "clues"))
-    return Sheet(*plain, skills, row["fixed"], random, **_ability(row["ability"]["effect"]))
+    plain = {key: row[key] for key in ("id", "home", "sanity", "stamina", "focus", "money", "clues", "fixed")}
+    return Sheet(skills=skills, random=random, **plain, **_ability(row["ability"]["effect"]))
 
 
 SHEETS: dict[str, Sheet] = {

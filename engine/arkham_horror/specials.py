@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.arkham_horror.amounts import holds
 from engine.arkham_horror.board import SPECIALS
 from engine.arkham_horror.costs import Cost, can_pay, pay
 from engine.arkham_horror.hands import available, maximum
 from engine.arkham_horror.language import LanguageError, condition, cost, program
-from engine.arkham_horror.amounts import holds
 from engine.data import read
 
 if TYPE_CHECKING:

@@ -28,7 +28,9 @@ def can_cast(state: State, seat: int, spell: str) -> bool:
     )
 
 
-def cast(state: State, seat: int, spell: str, modifier: int = 0, needed: int = 1, counts: bool = False) -> str:
+def cast(
+    state: State, seat: int, spell: str, modifier: int = 0, needed: int = 1, counts: bool = False
+) -> str:
     """What the spell does is the frame below this check; the settling lies below that. The copy cast."""
     inv = state.seats[seat]
     copy = inv.ready(spell)

@@ -72,10 +72,14 @@ class Statics:
                 if effect["rule"] == "no-gain":
                     self.no_gain[effect["stat"]] = effect["except"]
             case "seal-cost":
-                self.seal_cost = effect["seal-cost"] if effect["seal-cost"] > 0 else self.seal_cost + effect["seal-cost"]
+                self.seal_cost = (
+                    effect["seal-cost"] if effect["seal-cost"] > 0 else self.seal_cost + effect["seal-cost"]
+                )
             case "gate-difficulty":
                 world = effect["gate-difficulty"].get("world", "")
-                self.gate_success[world] = self.gate_success.get(world, 0) + effect["gate-difficulty"]["success"]
+                self.gate_success[world] = (
+                    self.gate_success.get(world, 0) + effect["gate-difficulty"]["success"]
+                )
             case "max-stat":
                 self.max_stat[effect["max-stat"]] = self.max_stat.get(effect["max-stat"], 0) + effect["n"]
             case "monster-modifier" | "monster-set" as how:
@@ -117,7 +121,9 @@ def _special(kind: Kind, sources: tuple[str, ...], frantic: bool) -> Kind:
     return kind
 
 
-FRANTIC = next(special["terror-at-least"]["n"] for special in SPECIALS.values() if "terror-at-least" in special)
+FRANTIC = next(
+    special["terror-at-least"]["n"] for special in SPECIALS.values() if "terror-at-least" in special
+)
 _MADE: dict[tuple[Any, ...], Statics] = {}
 
 
@@ -141,7 +147,7 @@ _STATIC = {
 
 def add_source(source: str, effects: tuple[Mapping[str, Any], ...]) -> None:
     """Read a source's static effects; what is unknown is an error."""
-    triggers = []
+    triggers: list[Trigger] = []
     for effect in effects:
         kind = next(iter(effect))
         if kind not in _STATIC or (kind == "rule" and effect["rule"] not in RULES):

@@ -56,7 +56,7 @@ def roll(state: State, dice: int, why: str, seat: int | None, rule: str = "§9")
     for _ in range(dice):
         face = listed(state, "dice") if state.coming.get("dice") or state.seed is None else None
         if face is None:
-            face = _block(state.seed, count // BLOCK)[count % BLOCK]  # type: ignore[arg-type]
+            face = _block(state.seed, count // BLOCK)[count % BLOCK]
             count += 1
         faces.append(face)
     if dice:

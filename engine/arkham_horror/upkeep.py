@@ -46,9 +46,7 @@ def upkeep_turn(state: State, seat: int) -> None:
     if inv.skips or inv.id is None:
         return
     due = tuple([card for card in inv.cards if card in SPECIAL_ROWS and "upkeep" in SPECIAL_ROWS[card]])
-    state.push(("upkeep", seat), ("dues", seat, due))
-    if inv.sheet.income and not state.awake:
-        gain_money(state, seat, inv.sheet.income)
+    state.push(("upkeep", seat), ("dues", seat, due), ("income", seat))
     if inv.at == LOST and not inv.delayed:
         state.push(("return", seat))
 
@@ -62,6 +60,12 @@ def _return(state: State, words: Words, seat: int) -> None:
 
 
 question("return", _returns, _return)
+
+
+@step
+def income(state: State, seat: int) -> None:
+    """Jenny's Trust Fund."""
+    gain_money(state, seat, state.seats[seat].sheet.income)
 
 
 @step
@@ -106,9 +110,9 @@ def slides(stops: tuple[int, int, int], focus: int) -> tuple[str, ...]:
 def _choices(state: State, seat: int) -> tuple[str, ...]:
     inv = state.seats[seat]
     found: list[str] = []
-    if not inv.slid:
-        found += slides(inv.sliders, inv.sheet.focus)
-    if inv.ready(STONE) and any(getattr(inv, stat) < maximum(state, seat, stat) for stat in ("sanity", "stamina")):
+    if inv.ready(STONE) and any(
+        getattr(inv, stat) < maximum(state, seat, stat) for stat in ("sanity", "stamina")
+    ):
         found.append(f"use {STONE}")
     if inv.sheet.restores and not inv.ability_used:
         stat = inv.sheet.restores
@@ -125,7 +129,7 @@ def _choices(state: State, seat: int) -> tuple[str, ...]:
     found += restorers(state, seat)
     if state.awake:
         found += trades(state, seat)
-    return (*found, "done")
+    return (*found, "done", *(() if inv.slid else slides(inv.sliders, inv.sheet.focus)))
 
 
 def _choose(state: State, words: Words, seat: int) -> None:
@@ -161,7 +165,11 @@ def _stone(state: State, seat: int) -> tuple[str, ...]:
     """R97."""
     inv = state.seats[seat]
     return tuple(
-        [f"choose {stat}" for stat in ("sanity", "stamina") if getattr(inv, stat) < maximum(state, seat, stat)]
+        [
+            f"choose {stat}"
+            for stat in ("sanity", "stamina")
+            if getattr(inv, stat) < maximum(state, seat, stat)
+        ]
     )
 
 

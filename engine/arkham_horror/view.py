@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.arkham_horror.board import MARKERS
 from engine.arkham_horror.cards import CARDS
-
 from engine.game import Action, Decision
 from engine.legal import told as told_of
 

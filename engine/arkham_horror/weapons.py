@@ -112,7 +112,7 @@ def choices(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _casts(state: State, seat: int, fight: Fight, free: int, weapons: Sequence[Card]) -> list[str]:
-    """Combat spells: hands free, cost payable, not exhausted; against no monster only those with a bonus (R63)."""
+    """Combat spells: hands free, cost payable, not exhausted; without a monster those with a bonus (R63)."""
     found: list[str] = []
     inv = state.seats[seat]
     for name in inv.cards:

@@ -66,8 +66,8 @@ def check_verb(
     rows: Rows,
     falling: int,
 ) -> None:
-    """§9; `falling`: the modifier falls by 1 each later round of the final battle. R63: combat with weapons."""
-    seat, n, it = context
+    """§9; `falling`: the modifier falls each later round of the final battle. R63: combat with weapons."""
+    seat, _, it = context
     counts = passing[1] or bool(rows)
     mod -= falling * max(0, state.round - 1)
     state.push(("checked", seat, passing[0], fail, rows, it))
@@ -122,7 +122,14 @@ def roll_verb(
         do(state, seat, done, max(floor, sum(faces) + add), it)
 
 
-@verb("roll-each", number, by=(one_of("success", "face"), "success"), pass_=(effects, 0), fail=(effects, 0), table=(table, ()))
+@verb(
+    "roll-each",
+    number,
+    by=(one_of("success", "face"), "success"),
+    pass_=(effects, 0),
+    fail=(effects, 0),
+    table=(table, ()),
+)
 def roll_each(
     state: State, context: Context, dice: int, by: str, passing: int, fail: int, rows: Rows
 ) -> None:
