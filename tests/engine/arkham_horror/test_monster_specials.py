@@ -273,11 +273,7 @@ def test_10_the_bloated_woman_breaks_the_weak_willed() -> None:
     t.do("fight the-bloated-woman-1", "accept")
     assert t.me["sanity"] == 3
     t.pass_checks()
-    t.do("fight")
-    if "weapons tommy-gun" in t.legal:
-        t.do("weapons tommy-gun")
-    if "accept" in t.legal:
-        t.do("accept")
+    t.do("fight", "weapons tommy-gun")
     assert t.me["stamina"] == 3
     assert t.me["clues"] == 3
     assert monsters(t, "uptown") == ["the-bloated-woman-1"]

@@ -33,8 +33,6 @@ def test_R64_cards_stand_in_any_order_and_copies_are_one_text() -> None:
 def test_R64_losing_takes_an_exhausted_copy_first() -> None:
     t = one(at="uptown", cards=["bullwhip", "bullwhip"], exhausted=["bullwhip"])
     t.effect(0, [{"lose": "item", "n": 1}])
-    if t.me["cards"] != ["bullwhip"]:
-        t.do("lose bullwhip")
     assert (t.me["cards"], t.me["exhausted"]) == (["bullwhip"], [])
 
 
@@ -57,11 +55,24 @@ def test_R65_spend_offers_nothing_superfluous() -> None:
     t = visiting("river-docks", monster_trophies=["chthonian", "gug", "cultist"])
     t.encounters(0)
     t.do(next(action for action in t.legal if action.startswith("special dock-sale")))
-    if any(action.startswith("spend") for action in t.legal):
-        assert {frozenset(a.split()[1:]) for a in t.legal} == {frozenset({"chthonian-1", "gug-1"})}
-        t.do(t.legal[0])
     assert t.me["money"] == 5
     assert trophies(t) == ["cultist-1"]
+
+
+def test_R65_spend_offers_every_set_that_is_just_enough() -> None:
+    """5 toughness out of 3, 3, 2 and 1: the two threes, or a three and the two."""
+    t = visiting("river-docks", monster_trophies=["chthonian", "gug", "formless-spawn", "cultist"])
+    t.encounters(0)
+    t.do(next(action for action in t.legal if action.startswith("special dock-sale")))
+    assert {frozenset(action.split()[1:]) for action in t.legal} == {
+        frozenset({"chthonian-1", "gug-1"}),
+        frozenset({"chthonian-1", "formless-spawn-1"}),
+        frozenset({"gug-1", "formless-spawn-1"}),
+    }
+    t.refused("spend chthonian-1 gug-1 cultist-1")
+    t.do("spend formless-spawn-1 gug-1")
+    assert t.me["money"] == 5
+    assert sorted(trophies(t)) == ["chthonian-1", "cultist-1"]
 
 
 def test_R66_a_failed_flesh_ward_is_exhausted_and_the_question_comes_again() -> None:

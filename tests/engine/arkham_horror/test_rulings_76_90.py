@@ -120,8 +120,6 @@ def test_R80_the_strangler_fails_when_no_ally_is_left() -> None:
     t = quiet(one(at="library", cards=ALLIES))
     t.rumor("the-southside-strangler-strikes")
     t.mythos("big-storm-sweeps-arkham")
-    if t.now["rumor"]:
-        t.mythos("campus-security-increased")
     assert {"choose sanity", "choose stamina"} <= set(t.legal)
     t.do("choose stamina")
     assert t.me["max_stamina"] == 5 + 1 - 1  # Brinton's, less one
@@ -163,9 +161,6 @@ def test_R83_the_rumor_comes_before_ithaquas_cold() -> None:
     t.doom(10)
     t.fail_checks()
     t.mythos("big-storm-sweeps-arkham")
-    if t.phase != "final-battle":
-        t.put(0, stamina=5)
-        t.mythos("campus-security-increased")
     assert t.phase == "final-battle"
     assert t.me["stamina"] == 5
 
