@@ -70,7 +70,7 @@ def test_R65_spend_offers_every_set_that_is_just_enough() -> None:
         frozenset({"gug-1", "formless-spawn-1"}),
     }
     t.refused("spend chthonian-1 gug-1 cultist-1")
-    t.do("spend formless-spawn-1 gug-1")
+    t.do("spend gug-1 formless-spawn-1")
     assert t.me["money"] == 5
     assert sorted(trophies(t)) == ["chthonian-1", "cultist-1"]
 
