@@ -9,9 +9,11 @@ from typing import Any
 from engine.arkham_horror.actions import ADDRESSED, LINES
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.limits import SEATS
+from engine.arkham_horror.sample import sample
 from engine.arkham_horror.setup import RANDOM, begin
 from engine.arkham_horror.sheets import SHEETS
 from engine.arkham_horror.state import State
+from engine.arkham_horror.text import text
 from engine.arkham_horror.view import View
 from engine.game import Game, Log
 from engine.options import OneOf, Option, PerSeat
@@ -42,11 +44,11 @@ class ArkhamHorror(Game[View]):
 
     def sample(self, view: View, rng: Random) -> State:
         """A whole state that nobody can tell from the real one."""
-        raise NotImplementedError
+        return sample(view, rng)
 
     def text(self, view: View) -> str:
         """The view in plain text."""
-        raise NotImplementedError
+        return text(view)
 
 
 GAME = ArkhamHorror()

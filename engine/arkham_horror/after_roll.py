@@ -144,7 +144,8 @@ def _pass(state: State, seat: int, name: str, asked: Check) -> None:
         setattr(inv, stat, getattr(inv, stat) - n)
         state.tell("pay", "R54", who=seat, what=stat, n=n)
         if getattr(inv, stat) <= 0 and ("settle", seat) not in state.stack:
-            state.stack.insert(-1, ("settle", seat))
+            below = 2 if state.fight and state.fight.place == "check" else 1  # its outcome comes first
+            state.stack.insert(-below, ("settle", seat))
     if card.uses:
         count_use(state, seat, name)
     else:

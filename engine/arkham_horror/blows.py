@@ -143,25 +143,22 @@ def _blow(state: State, seat: int) -> None:
 
 @step
 def blow(state: State, seat: int) -> None:
-    """R73: one-use weapons are discarded first, Powder's Sanity comes last."""
+    """R73: one-use weapons are discarded first; what they do afterwards (Powder) comes last."""
     fight: Fight = state.fight
-    powder = 0
-    for name in fight.weapons:
-        if CARDS[name].one_use:
-            powder += program(f"after/{CARDS[name].id}") and 1
-            lose_card(state, seat, name)
-    if not fight.token:
+    used = [name for name in fight.weapons if CARDS[name].one_use]
+    after = [program(f"after/{CARDS[name].id}") for name in used]
+    for name in used:
+        lose_card(state, seat, name)
+    outcome = state.stack.pop() if not fight.token else None
+    for effects in after:
+        do(state, seat, effects)
+    if outcome:
         state.fight = None
-        if powder:
-            state.stack.insert(-1, ("loss", seat, powder, 0, ""))
-        return None
-    if not state.passed:
-        if powder:
-            lose_stats(state, seat, powder, 0)
-        return damage(state, seat, fight.token, "combat")
-    if powder:
-        lose_stats(state, seat, powder, 0)
-    return win(state, seat)
+        state.push(outcome)
+    elif state.passed:
+        win(state, seat)
+    else:
+        damage(state, seat, fight.token, "combat")
 
 
 def win(state: State, seat: int) -> None:

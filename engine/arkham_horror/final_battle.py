@@ -33,7 +33,7 @@ def awakening(state: State, _: None) -> None:
     """The track is filled, the lost are devoured, environment, rumor and states go; then its awakening."""
     one = ANCIENT_ONES[state.ancient_one]
     if not one.battle:
-        lose(state)
+        return do(state, None, program(f"ancient-one/{one.id}/awaken"))
     state.phase, state.round, state.hits = BATTLE, 0, 0
     state.doom = one.doom
     state.rating = -state.terror if one.combat is None else one.combat
@@ -45,14 +45,14 @@ def awakening(state: State, _: None) -> None:
         if inv.at == LOST:
             devour(state, seat)
             continue
-        inv.visiting, inv.at = None, BATTLE
+        inv.visiting, inv.entered, inv.at = None, None, BATTLE
         for name in inv.cards:
             if CARDS[name].ends_at_awakening:
                 lose_card(state, seat, name)
     if all(inv.id is None for inv in state.seats):
         lose(state)
     state.push(("battle-round", None))
-    do(state, None, program(f"ancient-one/{one.id}/awaken"))
+    return do(state, None, program(f"ancient-one/{one.id}/awaken"))
 
 
 def _tidy(state: State) -> None:

@@ -6,11 +6,12 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror.board import LOCATIONS, MARKERS, WORLD_AT, World
-from engine.arkham_horror.cards import CARDS
+from engine.arkham_horror.cards import BY_ID, CARDS
 from engine.arkham_horror.checks import check
 from engine.arkham_horror.costs import pay_now
 from engine.arkham_horror.endings import check_victory
 from engine.arkham_horror.hands import lose_card, move_to
+from engine.arkham_horror.language import do_now, program
 from engine.arkham_horror.losses import lose_in_time
 from engine.arkham_horror.monsters_at_large import (
     add_doom,
@@ -278,12 +279,11 @@ def use_elder_sign(state: State, seat: int) -> None:
     location = inv.at
     lose_card(state, seat, next(name for name in inv.cards if CARDS[name].id == ELDER_SIGN), box=True)
     state.signs_used += 1
-    add_doom(state, -1)
-    inv.sanity -= 1
-    inv.stamina -= 1
-    state.tell("pay", "§14", who=seat, what="sanity and stamina", n=1)
-    marker = remove_gate(state, location, seat)
-    assert marker
+    for stat, n in BY_ID[ELDER_SIGN].cost.items():
+        setattr(inv, stat, getattr(inv, stat) - n)
+        state.tell("pay", "§14", who=seat, what=stat, n=n)
+    do_now(state, seat, program(f"use/{ELDER_SIGN}"))
+    remove_gate(state, location, seat)
     put_seal(state, location)
     check_victory(state, closed=True)
     empty_location(state, location)

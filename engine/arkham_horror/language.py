@@ -131,6 +131,12 @@ def do(state: State, seat: int | None, program: int, n: int = 0, it: str = "") -
         state.stack.append(("do", seat, program, 0, n, it))
 
 
+def do_now(state: State, seat: int, program: int) -> None:
+    """A list that neither asks nor waits, done before anything else."""
+    for run, arguments in PROGRAMS[program]:
+        run(state, (seat, 0, ""), *arguments)
+
+
 def _do(state: State, seat: int, program: int, position: int, n: int, it: str) -> None:
     """One effect; the rest of its list waits below whatever it brings."""
     effects = PROGRAMS[program]

@@ -156,8 +156,8 @@ def card_monsters(state: State, context: Context, n: int) -> None:
 @verb("place-card-monsters", one_of("miskatonic-university"))
 def place_card_monsters(state: State, context: Context, at: str) -> None:
     """The Terrible Experiment's failure: placed by §13."""
-    tokens, state.rumor_monsters = state.rumor_monsters, ()
-    for token in tokens:
+    while state.rumor_monsters:
+        token, state.rumor_monsters = state.rumor_monsters[0], state.rumor_monsters[1:]
         if guarded(state, at):
             to_cup(state, token)
         else:
