@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror import weapons
+from engine.arkham_horror.any_order import AnyOrder
 from engine.arkham_horror.cards import BY_ID, CARDS
 from engine.arkham_horror.checks import check
 from engine.arkham_horror.combat import damage
@@ -24,9 +26,11 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 
-def _arms(state: State, seat: int) -> tuple[str, ...]:
+def _arms(state: State, seat: int) -> Sequence[str]:
     found = weapons.choices(state, seat)
-    return (*restorers(state, seat), *found) if state.fight.place != "check" else found
+    if state.fight.place != "check":
+        found = (*restorers(state, seat), *found)
+    return AnyOrder(found) if found[-2:-1] and found[-2].count(" ") > 1 else found
 
 
 def _arm(state: State, words: Words, seat: int) -> None:

@@ -191,3 +191,10 @@ REVOLVER, WAGON = "deputys-revolver", "patrol-wagon"
 SINGLE = (DEPUTY, REVOLVER, WAGON)
 """R1: of special cards only the Deputy set is single."""
 BONUS: dict[str, Mapping[str, int]] = {name: card.bonus for name, card in CARDS.items() if card.bonus}
+TRADABLE = frozenset(name for name, card in CARDS.items() if card.item)
+"""§6.1, §15: what can change hands is what counts as an item."""
+
+
+def names_of(*ids: str) -> frozenset[str]:
+    """All copies of some cards: whether one holds any of them is asked often, and must be cheap."""
+    return frozenset(name for one in ids for name in COPIES[one])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.cards import LOAN
 from engine.arkham_horror.limits import SEALS_TO_WIN
-from engine.arkham_horror.stack import DROPPED, GameOver
+from engine.arkham_horror.stack import DROPPED, ON_AWAKENING, GameOver
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -64,3 +64,6 @@ def awaken(state: State) -> None:
     state.fight = None
     state.push(("awakening", None))
     state.tell("awakening", "§17", ancient_one=state.ancient_one)
+
+
+ON_AWAKENING.append(awaken)

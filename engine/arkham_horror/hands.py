@@ -12,9 +12,9 @@ from engine.arkham_horror.cards import (
     COPIES,
     CURSE,
     DEPUTY,
-    ITEM_DECKS,
     SINGLE,
     SPECIAL_ROWS,
+    TRADABLE,
 )
 from engine.arkham_horror.language import do, program
 from engine.arkham_horror.statics import statics
@@ -180,9 +180,7 @@ def count_use(state: State, seat: int, card: str) -> None:
 
 def items(state: State, seat: int) -> list[str]:
     """§15: common, unique, spells, Revolver, Wagon; by copy, in the order gained."""
-    return [
-        name for name in state.seats[seat].cards if CARDS[name].deck in ITEM_DECKS or CARDS[name].tradable
-    ]
+    return [name for name in state.seats[seat].cards if name in TRADABLE]
 
 
 def move_to(state: State, seat: int, area: str, rule: str = "§6") -> None:
@@ -193,7 +191,8 @@ def move_to(state: State, seat: int, area: str, rule: str = "§6") -> None:
     inv.at = area
     if area in IN_ARKHAM:
         inv.entered = None
-    state.tell("move", rule, who=seat, to=area)
+    if state.log is not None:
+        state.tell("move", rule, who=seat, to=area)
 
 
 def open_area(state: State, area: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror.amounts import holds
@@ -14,10 +15,13 @@ from engine.arkham_horror.language import do, program
 from engine.arkham_horror.restorers import RESTORES, restorers, use_restorer
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.statics import statics
-from engine.arkham_horror.trade import VERBS, trade, trades
+from engine.arkham_horror.trade import VERBS, trade, with_trades
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
+
+
+USED_NOW = frozenset(name for name, card in CARDS.items() if card.used or card.gives_points)
 
 
 @step
@@ -66,7 +70,7 @@ def can_enter(state: State, area: str) -> bool:
     return area not in state.blocked and not state.is_closed(area)
 
 
-def _moves(state: State, seat: int) -> tuple[str, ...]:
+def _moves(state: State, seat: int) -> Sequence[str]:
     inv = state.seats[seat]
     points, monsters = state.points, unmet(state, seat)
     found = [f"{verb} {token}" for token in monsters for verb in ("fight", "evade")]
@@ -76,11 +80,12 @@ def _moves(state: State, seat: int) -> tuple[str, ...]:
             found += [f"move {area}" for area in LINKS.get(inv.at, ()) if can_enter(state, area)]
         if not state.walked and free and WAGON in inv.cards:
             found += [f"wagon {area}" for area in AREAS if area != inv.at and can_enter(state, area)]
-        found += _cards(state, seat, points)
-    found += trades(state, seat)
+        if not USED_NOW.isdisjoint(inv.cards):
+            found += _cards(state, seat, points)
     found += pay_loan(state, seat)
     found += restorers(state, seat)
-    return (*found, "stay")
+    found.append("stay")
+    return with_trades(state, seat, tuple(found))
 
 
 def _cards(state: State, seat: int, points: int) -> list[str]:

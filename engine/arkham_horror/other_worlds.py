@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.arkham_horror.board import WORLD_AT
@@ -15,7 +16,7 @@ from engine.arkham_horror.restorers import RESTORES, restorers, use_restorer
 from engine.arkham_horror.spells import can_cast, cast
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.streams import put_under, shuffle, take_top
-from engine.arkham_horror.trade import VERBS, trade, trades
+from engine.arkham_horror.trade import VERBS, trade, with_trades
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -29,15 +30,14 @@ def other_world_turn(state: State, seat: int, stands: bool) -> None:
     state.push(("other-world-move", seat, stands or state.seats[seat].at not in WORLD_AT))
 
 
-def _choices(state: State, seat: int, stays: bool) -> tuple[str, ...]:
+def _choices(state: State, seat: int, stays: bool) -> Sequence[str]:
     """R60: Find Gate before `go-on`, in the first area; whoever stood up can only trade."""
     inv = state.seats[seat]
-    found = [*trades(state, seat), *pay_loan(state, seat), *restorers(state, seat)]
-    if stays:
-        return (*found, "stay") if found else ()
-    if inv.at == WORLD_AT[inv.at].first and can_cast(state, seat, FIND_GATE):
+    found = ["stay" if stays else "go-on", *pay_loan(state, seat), *restorers(state, seat)]
+    if not stays and inv.at == WORLD_AT[inv.at].first and can_cast(state, seat, FIND_GATE):
         found.append(f"cast {FIND_GATE}")
-    return ("go-on", *found)
+    offers = with_trades(state, seat, tuple(found))
+    return () if stays and len(offers) == 1 else offers
 
 
 def _go(state: State, words: Words, seat: int, stays: bool) -> None:

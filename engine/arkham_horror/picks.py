@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from engine.arkham_horror.any_order import AnyOrder
 from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.hands import copy_to_lose, lose_card
 from engine.arkham_horror.monsters import KIND_OF, KINDS
@@ -55,7 +56,7 @@ def can_spend(state: State, seat: int, needed: int, gates: int) -> bool:
     return toughness(inv.monster_trophies) >= needed and len(inv.gate_trophies) >= gates
 
 
-def _spendings(state: State, seat: int, needed: int, gates: int) -> tuple[str, ...]:
+def _spendings(state: State, seat: int, needed: int, gates: int) -> Sequence[str]:
     """R65: only sets from which nothing can be left out; equal kinds are one text."""
     inv = state.seats[seat]
     monsters: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -67,13 +68,12 @@ def _spendings(state: State, seat: int, needed: int, gates: int) -> tuple[str, .
                     monsters.setdefault(tuple([KIND_OF[token] for token in chosen]), chosen)
     else:
         monsters[()] = ()
-    return tuple(
-        [
-            " ".join(["spend", *chosen, *markers])
-            for chosen in monsters.values()
-            for markers in combinations(inv.gate_trophies, gates)
-        ]
-    )
+    found = [
+        " ".join(["spend", *chosen, *markers])
+        for chosen in monsters.values()
+        for markers in combinations(inv.gate_trophies, gates)
+    ]
+    return AnyOrder(tuple(found))
 
 
 def _spend(state: State, words: Words, seat: int, needed: int, gates: int) -> None:

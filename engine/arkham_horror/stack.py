@@ -35,6 +35,8 @@ STEPS: dict[str, Callable[..., None]] = {}
 QUESTIONS: dict[str, Question] = {}
 DROPPED: dict[str, Callable[..., None]] = {}
 """By frame: what is still done when it is dropped (R53)."""
+ON_AWAKENING: list[Callable[[State], None]] = []
+"""What an awakening does (endings.py)."""
 NEVER_FORCED = ("accept", "stay", "done")
 """§31: asked even if there is nothing else."""
 
@@ -97,8 +99,6 @@ def drop_frames(state: State, seat: int) -> bool:
 
 def run(state: State, action: str = "") -> None:
     """Answer the question on top, then do steps until somebody must decide, the game is over, or it waits."""
-    from engine.arkham_horror import endings
-
     try:
         while True:
             try:
@@ -108,7 +108,7 @@ def run(state: State, action: str = "") -> None:
                     QUESTIONS[frame[0]].answer(state, words, *frame[1:])
                 return _until_asked(state)
             except Awakening:
-                endings.awaken(state)
+                ON_AWAKENING[0](state)
     except GameOver:
         state.stack.clear()
         state.stop()

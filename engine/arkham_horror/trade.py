@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.arkham_horror.cards import ITEM_DECKS
-from engine.arkham_horror.hands import cap, copy_to_lose, distinct
+from engine.arkham_horror.cards import CARDS, TRADABLE
+from engine.arkham_horror.hands import cap, copy_to_lose
 from engine.arkham_horror.stack import Words
+from engine.game import Action
+from engine.legal import Lazy
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -14,27 +17,107 @@ if TYPE_CHECKING:
 VERBS = ("give", "take-from", "give-money", "take-money")
 
 
-def tradable(state: State, seat: int) -> list[str]:
+class Partner(NamedTuple):
+    """What can change hands with one seat, by verb: ids of cards, and dollars."""
+
+    seat: int
+    gives: tuple[str, ...]
+    takes: tuple[str, ...]
+    money: int
+    other_money: int
+
+    @property
+    def size(self) -> int:
+        """How many trades there are."""
+        return len(self.gives) + len(self.takes) + self.money + self.other_money
+
+    def at(self, number: int) -> Action:
+        """The trade with this number."""
+        for verb, things in (("give", self.gives), ("take-from", self.takes)):
+            if number < len(things):
+                return f"{verb} {self.seat} {things[number]}"
+            number -= len(things)
+        if number < self.money:
+            return f"give-money {self.seat} {number + 1}"
+        return f"take-money {self.seat} {number - self.money + 1}"
+
+    def find(self, verb: str, what: str) -> int | None:
+        """The number of a trade."""
+        before = 0
+        for name, things in (("give", self.gives), ("take-from", self.takes)):
+            if name == verb:
+                return before + things.index(what) if what in things else None
+            before += len(things)
+        most = self.money if verb == "give-money" else self.other_money
+        if not what.isdecimal() or str(int(what)) != what or not 1 <= int(what) <= most:
+            return None
+        return before + (0 if verb == "give-money" else self.money) + int(what) - 1
+
+
+class Offers(Lazy):
+    """What may be done, and after it all trades, which are not listed."""
+
+    def __init__(self, plain: tuple[Action, ...], partners: tuple[Partner, ...]) -> None:
+        self.plain, self.partners = plain, partners
+        self._size = len(plain) + sum([partner.size for partner in partners])
+
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return self._size
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Offers) and (self.plain, self.partners) == (other.plain, other.partners)
+
+    def __hash__(self) -> int:
+        return hash((self.plain, self.partners))
+
+    def at(self, number: int) -> Action:
+        """The action with this number."""
+        if number < len(self.plain):
+            return self.plain[number]
+        number -= len(self.plain)
+        for partner in self.partners:
+            if number < partner.size:
+                return partner.at(number)
+            number -= partner.size
+        raise IndexError(number)
+
+    def find(self, action: Action) -> int | None:
+        """Its number."""
+        if action in self.plain:
+            return self.plain.index(action)
+        words = action.split(" ")
+        if len(words) != 3 or words[0] not in VERBS:
+            return None
+        before = len(self.plain)
+        for partner in self.partners:
+            if words[1] == str(partner.seat):
+                number = partner.find(words[0], words[2])
+                return None if number is None else before + number
+            before += partner.size
+        return None
+
+
+def tradable(state: State, seat: int) -> tuple[str, ...]:
     """The ids of what one may give away."""
-    return distinct(
-        [name for name, card in state.seats[seat].held() if card.deck in ITEM_DECKS or card.tradable]
-    )
+    return tuple(dict.fromkeys([CARDS[name].id for name in state.seats[seat].cards if name in TRADABLE]))
 
 
-def trades(state: State, seat: int) -> list[str]:
-    """Everything that can change hands here."""
-    here = state.seats[seat].at
-    found: list[str] = []
-    others = [other for other, inv in enumerate(state.seats) if inv.at == here and other != seat and inv.id]
+def with_trades(state: State, seat: int, plain: tuple[Action, ...]) -> Sequence[Action]:
+    """These actions, and everything that can change hands here."""
+    inv = state.seats[seat]
+    others = [other for other, one in enumerate(state.seats) if one.at == inv.at and other != seat and one.id]
     if not others:
-        return found
+        return plain
     mine = tradable(state, seat)
-    for other in others:
-        found += [f"give {other} {card}" for card in mine]
-        found += [f"take-from {other} {card}" for card in tradable(state, other)]
-        found += [f"give-money {other} {n}" for n in range(1, state.seats[seat].money + 1)]
-        found += [f"take-money {other} {n}" for n in range(1, state.seats[other].money + 1)]
-    return found
+    partners = [
+        Partner(other, mine, tradable(state, other), inv.money, state.seats[other].money) for other in others
+    ]
+    return Offers(plain, tuple(partners))
 
 
 def trade(state: State, words: Words, seat: int) -> None:

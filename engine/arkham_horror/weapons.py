@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
-from engine.arkham_horror.cards import CARDS, Card
+from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.limits import HANDS
 from engine.arkham_horror.monsters import KIND_OF
 from engine.arkham_horror.spells import can_cast
@@ -99,9 +99,10 @@ def choices(state: State, seat: int) -> tuple[str, ...]:
     fight: Fight = state.fight
     inv = state.seats[seat]
     free = HANDS - _hands(fight)
-    weapons = [CARDS[name] for name in inv.cards if CARDS[name].weapon and name not in inv.exhausted]
-    found = [*_casts(state, seat, fight, free, weapons)]
-    found += [f"drop {CARDS[name].id}" for name in fight.spells if CARDS[name].hands]
+    held = [name for name in inv.cards if CARDS[name].weapon and name not in inv.exhausted]
+    weapons = [CARDS[name] for name in held]
+    found = [*_casts(state, seat, fight, free, held)]
+    found += dict.fromkeys([f"drop {CARDS[name].id}" for name in fight.spells if CARDS[name].hands])
     if fight.token and inv.has(FLUTE) and inv.sanity >= 3 and inv.stamina >= 3:
         found.append(f"use {FLUTE}")
     found += dict.fromkeys([f"weapons {card.id}" for card in weapons if card.hands <= free])
@@ -111,7 +112,7 @@ def choices(state: State, seat: int) -> tuple[str, ...]:
     return (*found, "weapons none")
 
 
-def _casts(state: State, seat: int, fight: Fight, free: int, weapons: Sequence[Card]) -> list[str]:
+def _casts(state: State, seat: int, fight: Fight, free: int, held: Sequence[str]) -> list[str]:
     """Combat spells: hands free, cost payable, not exhausted; without a monster those with a bonus (R63)."""
     found: list[str] = []
     inv = state.seats[seat]
@@ -123,7 +124,8 @@ def _casts(state: State, seat: int, fight: Fight, free: int, weapons: Sequence[C
             continue
         if card.id == ENCHANT:
             if fight.place != "check":
-                found += [f"cast {ENCHANT} {one.id}" for one in weapons if one.damage == "physical"]
+                plain = [CARDS[one] for one in held if one not in fight.enchanted]
+                found += [f"cast {ENCHANT} {one.id}" for one in plain if one.damage == "physical"]
         elif card.id == RED_SIGN:
             if fight.token:
                 found += [f"cast {RED_SIGN} {ability}" for ability in opponent(state, fight).weaknesses]

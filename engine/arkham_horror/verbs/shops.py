@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from engine.arkham_horror.any_order import AnyOrder
 from engine.arkham_horror.cards import CARDS, COPIES
 from engine.arkham_horror.hands import copies_in, copy_to_lose, distinct, gain_card, gain_money, lose_card
 from engine.arkham_horror.language import DECK, Context, number, one_of, verb
@@ -74,9 +76,9 @@ def _sets(state: State, seat: int, most: int, price: int | str) -> list[str]:
     return list(found)
 
 
-def _purchases(state: State, seat: int, most: int, price: int | str, must: bool) -> tuple[str, ...]:
+def _purchases(state: State, seat: int, most: int, price: int | str, must: bool) -> Sequence[str]:
     found = _sets(state, seat, most, price)
-    return tuple(found) if must and found else (*found, "buy none")
+    return AnyOrder(tuple(found) if must and found else (*found, "buy none"))
 
 
 def _buy(state: State, words: Words, seat: int, most: int, price: int | str, must: bool) -> None:
@@ -135,8 +137,8 @@ def sale(state: State, context: Context, stock: tuple[tuple[str, int], ...], who
             state.push(("sale", seat))
 
 
-def _on_sale(state: State, seat: int) -> tuple[str, ...]:
-    return (*_sets(state, seat, len(state.shown), 0), "buy none")
+def _on_sale(state: State, seat: int) -> Sequence[str]:
+    return AnyOrder((*_sets(state, seat, len(state.shown), 0), "buy none"))
 
 
 def _sale(state: State, words: Words, seat: int) -> None:

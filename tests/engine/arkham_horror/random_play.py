@@ -2,9 +2,10 @@
 
     python -m tests.engine.arkham_horror.random_play 1000 [--first SEED] [--every K]
 
-Over 1 to 8 investigators and all Ancient Ones; after every action each thing is in one place and each number
-in its range; at every K-th some legal actions apply, others are refused and change nothing, and the state
-goes to JSON and back. At the end: which lists of effects, questions and verbs were never reached.
+Over 1 to 8 investigators and all Ancient Ones; half of the players are bold, half of the games begin rich.
+After every action each thing is in one place and each number in its range; at every K-th some legal actions
+apply, others are refused and change nothing, and the state goes to JSON and back. At the end: which lists of
+effects, questions and verbs were never reached.
 """
 
 from __future__ import annotations
@@ -19,11 +20,14 @@ from typing import Any
 
 from engine.arkham_horror import GAME, language
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
-from engine.arkham_horror.plain import from_json, to_json
+from engine.arkham_horror.cards import MEMBERSHIP
+from engine.arkham_horror.hands import maximum
+from engine.arkham_horror.plain import ask, from_json, to_json
 from engine.arkham_horror.stack import QUESTIONS, STEPS
 from engine.arkham_horror.state import State
+from engine.arkham_horror.streams import take_out
 from engine.game import Event, IllegalAction, Log, Start
-from engine.legal import pick
+from engine.legal import pick, size
 from tests.engine.arkham_horror.invariants import check, snapshot
 
 MOST_ACTIONS = 50_000
@@ -41,6 +45,12 @@ NONSENSE = (
     "pay -1",
 )
 TRADES = frozenset({"give", "take-from", "give-money", "take-money"})
+BOLD = frozenset(
+    {
+        "close", "elder-sign", "seal", "special", "rumor", "yes", "spend-clue", "evade", "fight", "weapons",
+        "cast", "move", "encounter", "use", "read", "take-clues", "go-on", "reroll",
+    }
+)  # fmt: skip
 
 
 class Reached:
@@ -75,15 +85,39 @@ class Reached:
         ]
 
 
-def choose(state: State, rng: Random) -> str:
-    """A legal action; trading for trading's sake only now and then."""
+def choose(state: State, rng: Random, bold: bool) -> str:
+    """A legal action; trades only now and then. The bold mostly do what brings them on."""
     legal = state.legal()
+    if bold and size(legal) < 200 and rng.random() < 0.8:
+        wanted = [action for action in legal if action.split()[0] in BOLD]
+        if wanted:
+            return rng.choice(wanted)
     action = pick(legal, rng)
     for _ in range(3):
         if action.split()[0] not in TRADES:
             break
         action = pick(legal, rng)
     return action
+
+
+def enrich(state: State, rng: Random) -> None:
+    """Trophies, money, clues and cards for everybody, so that rare things are done too."""
+    for seat, inv in enumerate(state.seats):
+        inv.money, inv.clues = inv.money + rng.randrange(30), inv.clues + rng.randrange(12)
+        for deck in ("common", "unique", "spell", "skill", "ally"):
+            for card in rng.sample(state.decks[deck], min(len(state.decks[deck]) - 1, rng.randrange(4))):
+                take_out(state, deck, card)
+                inv.cards += (card,)
+        for token in rng.sample(state.cup, rng.randrange(5)):
+            state.cup = tuple(one for one in state.cup if one != token)
+            inv.monster_trophies += (token,)
+        for marker in rng.sample(state.decks["gates"], rng.randrange(2)):
+            take_out(state, "gates", marker)
+            inv.gate_trophies += (marker,)
+        if rng.random() < 0.5:
+            inv.cards += (MEMBERSHIP,)
+        inv.sanity, inv.stamina = maximum(state, seat, "sanity"), maximum(state, seat, "stamina")
+    ask(state)
 
 
 def play(seed: int, every: int, reached: Reached | None = None, options: Any = None) -> State:
@@ -94,6 +128,9 @@ def play(seed: int, every: int, reached: Reached | None = None, options: Any = N
     log: Log = [] if seed % 4 == 0 else None
     state = GAME.start(Start(players, chosen, seed), log)
     assert isinstance(state, State)
+    bold, rich = seed // 64 % 2 == 1, seed // 128 % 2 == 1
+    if rich:
+        enrich(state, rng)
     for number in range(MOST_ACTIONS):
         check(state)
         if state.to_act is None:
@@ -103,7 +140,7 @@ def play(seed: int, every: int, reached: Reached | None = None, options: Any = N
         if every and number % every == 0:
             look_closely(state, rng)
         before = len(log) if log is not None else 0
-        state.apply(choose(state, rng), log)
+        state.apply(choose(state, rng, bold), log)
         assert log is None or all_plain(log[before:])
     raise AssertionError(f"game {seed} does not end")
 
