@@ -143,7 +143,10 @@ def _parted(files: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
     parts: dict[str, dict[str, bytes]] = {
         name: {} for name in ("app", *(f.name for f in rooms.folders().values()))
     }
+    no_page = tuple(f"{at}/{game}/" for at in ROOMS for game in rooms.without())
     for name, data in files.items():
+        if name.startswith(no_page):
+            continue
         owner = next(
             (part for part in parts if name.startswith(tuple(f"{at}/{part}/" for at in ROOMS))), "app"
         )

@@ -10,10 +10,17 @@ SVG = re.compile(r'<svg xmlns="[^"]*" viewBox="([^"]*)">(.*)</svg>', re.DOTALL)
 
 
 def folders() -> dict[str, Path]:
-    """By game, in the order of the registry: the room with its tile, style, symbols and catalogues."""
+    """By game, in the order of the registry: its room, if it has one, with tile, style, symbols and catalogues."""
+    from web.games import ROOMS
+
+    return {game: WEB / "games" / game.replace("-", "_") for game in ROOMS}
+
+
+def without() -> tuple[str, ...]:
+    """The packages of games that have rules and no room: no page needs them."""
     from engine.games import GAMES
 
-    return {game: WEB / "games" / game.replace("-", "_") for game in GAMES}
+    return tuple(game.replace("-", "_") for game in GAMES if game not in folders())
 
 
 def sprite() -> str:

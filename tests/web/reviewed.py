@@ -24,7 +24,7 @@ from web.worker.words import Words
 ENGLISH = Words("en")
 
 
-GAMES = {played.file.stem: recorded(played.file) for played in PLAYED}
+GAMES = {played.file.stem: recorded(played.file) for played in PLAYED if played.game in ROOMS}
 
 
 SOME = ("arkham-ritual-4", "ritual-3")

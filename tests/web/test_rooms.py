@@ -30,13 +30,13 @@ print(json.dumps([reply.screen, [name for name in sys.modules if name.rpartition
 """
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ROOMS)
 def test_the_tile_says_how_many_may_play(game: str) -> None:
     assert ROOMS[game].seats == GAMES[game].seats
 
 
 @pytest.mark.parametrize("way", ["kept", "wanted"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ROOMS)
 def test_whoever_plays_one_game_loads_no_other(game: str, way: str) -> None:
     """In the browser the other games' rooms are not even there: to import one would be to wait for it."""
     settings = {"version": 2, "settings": {}, "lobby": {"game": game, "chairs": [], "options": {}}}
@@ -77,7 +77,7 @@ def test_what_windows_are_called_is_written_out() -> None:
     assert "(--" not in re.sub(r"var\(--", "", css)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ROOMS)
 def test_a_game_s_rules_are_for_its_own_screens(game: str) -> None:
     css = re.sub(r"/\*.*?\*/", "", (rooms.folders()[game] / "style.css").read_text("utf-8"), flags=re.DOTALL)
     assert css.startswith('@layer game {\n  [data-game="' + game + '"] {\n')
@@ -117,7 +117,7 @@ def symbols(svg: str) -> set[str]:
     return set(re.findall(r'<symbol id="i-([\w-]+)"', svg))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ROOMS)
 def test_a_game_is_drawn_with_the_house_s_symbols_and_its_own(game: str) -> None:
     table = make_session()
     drawn = table.open({"wants": game}, "en").html or ""

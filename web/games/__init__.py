@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games import GAMES
-from web.games.room import Room
+from web.games.room import Room, has_room
 from web.worker.scene import GameRoom
 
-ROOMS: Mapping[str, GameRoom] = {game: Room(game) for game in GAMES}
+ROOMS: Mapping[str, GameRoom] = {game: Room(game) for game in GAMES if has_room(game)}
+"""By id, the games that can be played at the table; one that has only rules is played in the terminal."""

@@ -29,9 +29,18 @@ class Tile(NamedTuple):
     seats: range
 
 
+def _tile_file(folder: str) -> str:
+    return os.path.join(os.path.dirname(__file__), folder, "tile.json")
+
+
+def has_room(game: str) -> bool:
+    """Whether a game has its folder here: the tile is there even before the rest is loaded."""
+    return os.path.exists(_tile_file(game.replace("-", "_")))
+
+
 @cache
 def _tile(folder: str) -> Tile:
-    with open(os.path.join(os.path.dirname(__file__), folder, "tile.json"), encoding="utf-8") as file:
+    with open(_tile_file(folder), encoding="utf-8") as file:
         told = json.load(file)
     least, most = told["seats"]
     return Tile(told["title"], told["tagline"], range(least, most + 1))
