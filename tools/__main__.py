@@ -1,4 +1,4 @@
-"""The commands of build.py that need .venv: build, serve, bench, browsers."""
+"""The commands of build.py that need .venv: build, serve, bench, browsers; and `walk`."""
 
 from __future__ import annotations
 
@@ -36,15 +36,28 @@ def browsers(asked: argparse.Namespace) -> bool:
     return play(DIST)
 
 
+def walk(asked: argparse.Namespace) -> bool:
+    """Whether no room is entered twice."""
+    from tools.walk import tell, walk
+
+    walked = walk(asked.action, asked.game)
+    print(tell(walked))
+    return len(set(walked.deciding)) == len(walked.deciding)
+
+
 def parser() -> argparse.ArgumentParser:
     """Each command with its options; what it does after the build is its `run`."""
-    main = argparse.ArgumentParser(prog="build.py", description="Each of these builds dist/ first.")
+    main = argparse.ArgumentParser(
+        prog="build.py", description="Each of these but `walk` builds dist/ first."
+    )
     commands = main.add_subparsers(metavar="COMMAND", required=True)
 
-    def command(name: str, help: str, run: Callable[[argparse.Namespace], bool]) -> argparse.ArgumentParser:
+    def command(
+        name: str, help: str, run: Callable[[argparse.Namespace], bool], builds: bool = True
+    ) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=help, description=help)
         added.add_argument("--site", default=os.environ.get("SITE", ""), help="the address it will have")
-        added.set_defaults(run=run)
+        added.set_defaults(run=run, builds=builds)
         return added
 
     command("build", "make dist/ and no more", lambda asked: True)
@@ -54,6 +67,9 @@ def parser() -> argparse.ArgumentParser:
     command("bench", "measure start-up, clicks and bots in Chromium: about five minutes", bench).add_argument(
         "--only", action="append", choices=BENCHES, default=[], help="this part alone; can be repeated"
     )
+    walks = command("walk", "the rooms that a click goes through, in order", walk, builds=False)
+    walks.add_argument("action", nargs="?", default="give 1", help="of the person among bots (give 1)")
+    walks.add_argument("--game", default="arkham-ritual", help="which game (arkham-ritual)")
     command("browsers", "play whole games in the Firefox and WebKitGTK that are here", browsers)
     return main
 
@@ -62,7 +78,8 @@ def main() -> int:
     """Build the site, then do what was asked; a ToolError is told, with exit code 1."""
     asked = parser().parse_args()
     try:
-        print(f"dist/ holds release {site.build(DIST, address=asked.site)}", flush=True)
+        if asked.builds:
+            print(f"dist/ holds release {site.build(DIST, address=asked.site)}", flush=True)
         return 0 if asked.run(asked) else 1
     except ToolError as error:
         print(f"build.py: {error}", file=sys.stderr)

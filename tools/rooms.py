@@ -10,7 +10,7 @@ SVG = re.compile(r'<svg xmlns="[^"]*" viewBox="([^"]*)">(.*)</svg>', re.DOTALL)
 
 
 def folders() -> dict[str, Path]:
-    """By game, in the order of the registry: its room, if it has one, with tile, style, symbols and catalogues."""
+    """By game, in the order of the registry: its room, if it has one."""
     from web.games import ROOMS
 
     return {game: WEB / "games" / game.replace("-", "_") for game in ROOMS}

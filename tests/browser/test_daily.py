@@ -58,8 +58,8 @@ def played(game: str, day: str, but: int = 0) -> dict[str, str]:
     match = daily.begin(ROOMS[game], day, LADDER, Words("en"))
     match.resume(whole.actions[: len(whole.actions) - but])
     return {
-        "about": save_format.write_about(save_format.about(match, 0)),
-        "save": save_format.write_game(match),
+        "about": save_format.write_about(save_format.about(match.kept(), 0)),
+        "save": save_format.write_game(match.kept()),
     }
 
 

@@ -153,10 +153,10 @@ def saves(found: Sequence[tuple[str, Match]]) -> Iterator[Entry]:
     """Each game as it is kept, what the list says of it, and what it opens to."""
     for number, (what, match) in enumerate(found):
         match.look_away()
-        about = save_format.about(match, 1_800_000_000.0 + 60 * number)
+        about = save_format.about(match.kept(), 1_800_000_000.0 + 60 * number)
         yield {
             "what": what,
-            "save": save_format.write_game(match),
+            "save": save_format.write_game(match.kept()),
             "about": save_format.write_about(about),
             "opened": opened(match),
             "told": about._asdict(),

@@ -74,7 +74,7 @@ def test_a_save_goes_on_as_it_stood(number: int) -> None:
     assert json.loads(json.dumps(found)) == wanted
     assert json.loads(json.dumps(save_format.read_about(entry["about"], ROOMS)._asdict())) == entry["told"]
     assert imports.opened(entry["save"], ROOMS, LEVELS).record == match.record, "brought as a file"
-    again = save_format.read_game(save_format.write_game(match), ROOMS, LEVELS)
+    again = save_format.read_game(save_format.write_game(match.kept()), ROOMS, LEVELS)
     assert json.loads(json.dumps(opened(again))) == json.loads(json.dumps(opened(match)))
 
 

@@ -125,9 +125,9 @@ def test_the_page_tells_the_day_and_a_wrong_one_is_the_day_here() -> None:
     assert stub.scene(house.send({"do": "tick", "day": DAY}))["today"][0] == DAY
     for wrong in ("yesterday", 7, None, ["x"], "2026-11-18T00:00"):
         house.send({"do": "tick", "day": wrong})
-        assert house.statistics.day == DAY
+        assert house.day == DAY
     house.send({"do": "tick", "day": "2026-13-13"})
-    assert house.statistics.day == daily.day_of(stub.CLOCK)
+    assert house.day == daily.day_of(stub.CLOCK)
     house.send({"do": "daily", "form": stub.form("pbb"), "day": NEXT})
     assert house.match
     assert house.match.daily == NEXT

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 Load = dict[str, str]
 File = tuple[str, str]
 """Its name and its text."""
-Kept = tuple[str, str]
+Stored = tuple[str, str]
 """What is stored of a game: what the list says of it (keep.About), and all of it."""
 Result = dict[str, Any]
 """Of a game that is over: pages.play.result."""
@@ -29,7 +29,7 @@ class Reply(NamedTuple):
     """For the screen reader: what the viewer saw happen, or why something cannot be done."""
     wait: int | None = None
     """Milliseconds after which the page sends {"do": "tick"}: a bot's turn."""
-    keep: dict[str, Kept | None] | None = None
+    keep: dict[str, Stored | None] | None = None
     """By id, the games to store before anything is shown; None: drop it."""
     settings: str | None = None
     """Settings and the lobby's choices, to be stored; None: as they were."""

@@ -6,6 +6,7 @@ The lobby lies at the bottom; over it a game, a review or the statistics; over a
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -24,6 +25,7 @@ from web.worker.commands import (
     fields,
     parse,
 )
+from web.worker.lobby_choices import Choices
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.elsewhere import ElsewherePage
@@ -38,6 +40,7 @@ from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
 LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": save_format.THEMES}
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 LINK = "#r="
 """In an address, what follows it is a record (saves/imports.py)."""
 
@@ -60,12 +63,16 @@ class Session:
         self.settings = Settings()
         self.saved_games = SavedGames()
         self.statistics = Statistics(rooms, levels, clock)
+        self.day_told = ""
+        """The device's day, as the page tells it: it looks like one. Before that, ""."""
         self.page = ""
         """The page's own address, which links to games begin with."""
         self.outcome = NOTHING
         """Of the last message."""
         self.stored_settings: object = None
         """The settings' text as the device has it."""
+        self._settings_told: tuple[Settings, Choices | None] | None = None
+        """Of which that was last compared."""
         self.lent: dict[str, Any] = {}
         """The person's own settings in whose place others stand for this visit: they stay kept."""
         self.lobby = LobbyPage(self)
@@ -135,7 +142,7 @@ class Session:
         self.lobby.fill_in({"game": wants})
         self.saved_games.fill(device.get("saves"), self.rooms)
         self.statistics.known = device.get("stats")
-        self.statistics.hear(device.get("day"))
+        self._hear(device)
         self.page = str(device.get("page", ""))
 
     def send(self, message: object) -> Reply:
@@ -148,12 +155,25 @@ class Session:
         self.outcome = NOTHING
         if not isinstance(message, Mapping):
             return
-        self.statistics.hear(message.get("day"))
+        self._hear(message)
         if not self.play:
             self.lobby.fill_in(fields(message))
         command = parse(message)
         if command is not None:
             self._turn(self._do(command) or NOTHING)
+
+    def _hear(self, message: Mapping[str, object]) -> None:
+        """Every message says which day it is."""
+        day = message.get("day")
+        if isinstance(day, str) and DAY.fullmatch(day):
+            self.day_told = day
+
+    @property
+    def day(self) -> str:
+        """The day on the device; of whoever does not tell, the day here."""
+        from web.worker.stats import daily
+
+        return self.day_told if daily.is_day(self.day_told) else daily.day_of(self.clock())
 
     def _do(self, command: Command) -> Outcome | None:
         """What concerns all pages is done here; else by the page on top, or the first below that knows it."""
@@ -241,47 +261,42 @@ class Session:
 
     def reply(self) -> Reply:
         """Effects first: what is kept and counted. Then the screen that stands is drawn."""
-        outcome, play, top, settings = self.outcome, self.play, self.top, self.settings
-        game = play.id if play else None
-        if not outcome.redraw:
-            return Reply(
-                screen=top.screen,
-                html=None,
-                title=self._title(),
-                language=settings.language,
-                theme=settings.theme,
-                wait=top.wait(self),
-                game=game,
-            )
-        if play and play.id:
-            self.statistics.settle(play.match, play.id)
-            self.saved_games.put(play.id, play.match, self.clock())
-        node = top.draw(self)
-        news, sounds = top.news(self, outcome)
-        spoken = f"{outcome.said} {news}".strip()
+        outcome, play, saved = self.outcome, self.play, self.saved_games
+        if play and play.id and outcome.redraw:
+            kept = play.match.kept()
+            if kept.counts and kept.over:
+                self.statistics.settle(play.match, play.id)
+                kept = play.match.kept()
+            saved.put(play.id, kept, self.clock())
+        shown = self.top.show(self, outcome)
+        changes, saved.changes = saved.changes, {}
         return Reply(
-            screen=top.screen,
-            html=str(node),
+            screen=shown.screen,
+            html=shown.html,
             title=self._title(),
-            language=settings.language,
-            theme=settings.theme,
-            announce=outcome.problem or outcome.notice or spoken,
-            wait=top.wait(self),
-            keep=self.saved_games.taken(),
+            language=self.settings.language,
+            theme=self.settings.theme,
+            announce=outcome.problem or outcome.notice or f"{outcome.said} {shown.news}".strip(),
+            wait=shown.wait,
+            keep=changes or None,
             settings=self._changed_settings(),
-            game=game,
+            game=play.id if play else None,
             load=outcome.load,
             export=outcome.export,
             notice=str(self.screens.notice(outcome.notice, self.words)) if outcome.notice else None,
-            address="" if game else top.address,
-            stats=self.statistics.taken(),
-            sounds=outcome.sounds + sounds,
-            ended=play.ended() if play else None,
+            address="" if play and play.id else shown.address,
+            stats=self.statistics.taken() if self.statistics.changed else None,
+            sounds=outcome.sounds + shown.sounds,
+            ended=play.ended() if play and play.going and play.id and shown.screen == "game-over" else None,
         )
 
     def _changed_settings(self) -> str | None:
         """Settings and the lobby's choices as text, if the device has another."""
-        text = save_format.write_settings(self.settings._replace(**self.lent), self.lobby.choices)
+        chosen = self.settings._replace(**self.lent), self.lobby.chosen
+        if chosen == self._settings_told:
+            return None
+        self._settings_told = chosen
+        text = save_format.write_settings(chosen[0], self.lobby.choices)
         if text == self.stored_settings:
             return None
         self.stored_settings = text

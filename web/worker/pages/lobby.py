@@ -44,26 +44,27 @@ class LobbyPage(Page):
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._choices: lobby_choices.Choices | None = None
+        self.chosen: lobby_choices.Choices | None = None
+        """What has been chosen; None: nothing yet."""
         self.deleting: str | None = None
         """The id of the game of which it is asked whether to delete it."""
 
     @property
     def choices(self) -> lobby_choices.Choices:
         """What is chosen; the usual game unless another is, and only then is that one loaded."""
-        if self._choices is None:
-            self._choices = lobby_choices.usual(next(iter(self.session.rooms)))
-        return self._choices
+        if self.chosen is None:
+            self.chosen = lobby_choices.usual(next(iter(self.session.rooms)))
+        return self.chosen
 
     @choices.setter
     def choices(self, chosen: lobby_choices.Choices) -> None:
-        self._choices = chosen
+        self.chosen = chosen
 
     def fill_in(self, form: lobby_choices.Form) -> None:
         """Whatever is asked, the form of the page comes with it."""
         game = form.get("game")
         if isinstance(game, str) and game in self.session.rooms:
-            self.choices = lobby_choices.with_game(self._choices or lobby_choices.usual(game), game)
+            self.choices = lobby_choices.with_game(self.chosen or lobby_choices.usual(game), game)
         self.choices = lobby_choices.filled_in(self.choices, form, self.session.words, self._levels)
 
     @property
@@ -144,7 +145,7 @@ class LobbyPage(Page):
 
     def _daily(self) -> Outcome:
         """Today's ritual, from its beginning or where it was left."""
-        session, game, day = self.session, self.choices.game, self.session.statistics.day
+        session, game, day = self.session, self.choices.game, self.session.day
         if id := session.saved_games.unfinished(game, day):
             return Outcome(load={"do": "continue", "value": id})
         from web.worker.stats import daily
@@ -189,7 +190,7 @@ class LobbyPage(Page):
         id = self.new_id()
         outcome = self.go_on(id, text)
         if isinstance(outcome.open, PlayPage):
-            self.session.saved_games.put(id, outcome.open.match, self.session.clock())
+            self.session.saved_games.put(id, outcome.open.match.kept(), self.session.clock())
         return outcome
 
     def _exported(self, about: About, save: str) -> File:
@@ -216,7 +217,7 @@ class LobbyPage(Page):
     def draw(self, session: Session) -> Node:
         """Screen `lobby`."""
         choices, saved, statistics = self.choices, session.saved_games, session.statistics
-        day = statistics.day_told
+        day = session.day_told
         begun = bool(day) and saved.unfinished(choices.game, day) is not None
         chosen = Lobby(
             game=choices.game,
@@ -227,6 +228,6 @@ class LobbyPage(Page):
             bots=tuple(self._levels),
             shared=GAMES[choices.game].open,
             games=saved.rows(session.rooms, session.words, session.clock(), self.deleting),
-            today=statistics.today(choices.game, begun),
+            today=statistics.today(choices.game, day, begun),
         )
         return session.screens.lobby(chosen, session.words, session.settings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from htpy import Node
 
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from web.worker.session import Session
 
 NOTHING = Outcome()
+
+
+class Shown(NamedTuple):
+    """What a page shows and says, and when it goes on."""
+
+    screen: str
+    html: str | None
+    """None: as it stands."""
+    news: str
+    sounds: tuple[str, ...]
+    wait: int | None
+    address: str
 
 
 class Page(ABC):
@@ -49,3 +61,11 @@ class Page(ABC):
     def address(self) -> str:
         """What stands behind the # of the page's address."""
         return ""
+
+    def show(self, session: Session, outcome: Outcome) -> Shown:
+        """All of it; a screen that stays as it is is not drawn, and nothing is told."""
+        if not outcome.redraw:
+            return Shown(self.screen, None, "", (), self.wait(session), self.address)
+        html = str(self.draw(session))
+        news, sounds = self.news(session, outcome)
+        return Shown(self.screen, html, news, sounds, self.wait(session), self.address)

@@ -129,10 +129,8 @@ class PlayPage(Page):
             return 0
         return FAST_WAIT if session.settings.fast else NEXT_WAIT if self.match.bot_acted else FIRST_WAIT
 
-    def ended(self) -> Result | None:
-        """How the game ended, once; not of one that is only looked at."""
-        if not self.id or not self.going or self.match.screen != "game-over":
-            return None
+    def ended(self) -> Result:
+        """How the game ended; from now on that has been seen."""
         self.going = False
         return result(self.match)
 
@@ -241,7 +239,7 @@ def file(match: Match) -> File:
     """A game that is over is anybody's to read: its record. One that goes on is a save: cards are to come."""
     if match.state.over:
         return f"{match.start.game}-record.json", write_record(match.record)
-    return f"{match.start.game}-save.json", save_format.write_game(match)
+    return f"{match.start.game}-save.json", save_format.write_game(match.kept())
 
 
 def result(match: Match) -> Result:

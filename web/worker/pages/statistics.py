@@ -47,5 +47,5 @@ class StatisticsPage(Page):
         from web.worker.screens.stats import stats
 
         statistics = session.statistics
-        shown = statistics.stats, statistics.day, session.rooms, session.levels, statistics.trouble
+        shown = statistics.stats, session.day, session.rooms, session.levels, statistics.trouble
         return stats(*shown, self.asking, session.words)

@@ -19,7 +19,7 @@ from engine.game import GameError
 from engine.games import GAMES
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
-from web.worker.match import Match
+from web.worker.match import Kept, Match
 from web.worker.scene import LANGUAGES, GameRoom, Levels, Seat, Settings
 
 VERSION = 3
@@ -129,21 +129,21 @@ def _chair(raw: object, levels: Sequence[str]) -> Chair:
 # A game
 
 
-def write_game(match: Match) -> str:
+def write_game(kept: Kept) -> str:
     """JSON, from which the game goes on just so. The record is text: JavaScript would round its seed."""
-    marks, owners = _numbered_marks(match), [seat.owner for seat in match.seats]
+    owners = [seat.owner for seat in kept.seats]
     return dumped(
         {
             "version": VERSION,
-            "record": record.write(replace(match.record, actions=tuple(match.numbers))),
-            "bots": [seat.bot for seat in match.seats],
+            "record": record.write(replace(kept.start, actions=kept.numbers)),
+            "bots": [seat.bot for seat in kept.seats],
             **({"owners": owners} if any(owner is not None for owner in owners) else {}),
-            "holder": match.holder,
-            "paused": match.ended is not None,
-            "undo": match.before is not None,
-            **({"marks": marks} if any(marks) else {}),
-            **({"daily": match.daily} if match.daily else {}),
-            **({"counts": True} if match.counts else {}),
+            "holder": kept.holder,
+            "paused": kept.paused,
+            "undo": kept.can_undo,
+            **({"marks": kept.marks} if any(kept.marks) else {}),
+            **({"daily": kept.daily} if kept.daily else {}),
+            **({"counts": True} if kept.counts else {}),
         }
     )
 
@@ -221,15 +221,6 @@ def _by_number(game: str, numbers: Mapping[str, object]) -> dict[str, Any]:
     }
 
 
-def _numbered_marks(match: Match) -> list[list[int]]:
-    """By seat, the numbers of the cards in play that are crossed out there."""
-    cards = match.room.marks(match.view)
-    return [
-        [number for number, card in enumerate(cards) if card in match.marks.get(seat, ())]
-        for seat in range(len(match.seats))
-    ]
-
-
 def _marks(raw: object, match: Match) -> dict[int, frozenset[str]]:
     """By person, the cards again; what makes no sense is left out."""
     cards = dict(enumerate(match.room.marks(match.view)))
@@ -244,11 +235,10 @@ def _marks(raw: object, match: Match) -> dict[int, frozenset[str]]:
 # What the list says
 
 
-def about(match: Match, when: float) -> About:
+def about(kept: Kept, when: float) -> About:
     """How this game stands, in short."""
-    over = match.screen == "game-over"
-    day = match.daily if match.counts else ""
-    return About(match.start.game, match.start.players, when, match.round, over, daily=day)
+    day = kept.daily if kept.counts else ""
+    return About(kept.start.game, kept.start.players, when, kept.round, kept.over, daily=day)
 
 
 def write_about(about: About) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
-from web.worker.match import Match
-from web.worker.reply import Kept
+from web.worker.match import Kept
+from web.worker.reply import Stored
 from web.worker.saves import save_format
 from web.worker.saves.save_format import About
 from web.worker.scene import GameRoom, SavedGame
@@ -25,7 +25,8 @@ class SavedGames:
         self.games: dict[str, About] = {}
         self.written: dict[str, str] = {}
         """By id, what the device has, as far as it was seen here: what is equal is not stored again."""
-        self.changes: dict[str, Kept | None] = {}
+        self.changes: dict[str, Stored | None] = {}
+        """By id, what the page has still to store before it shows anything; None: to drop it."""
 
     def fill(self, raw: object, rooms: Mapping[str, GameRoom]) -> None:
         """The list as the page has it: pairs of an id and an About."""
@@ -40,12 +41,12 @@ class SavedGames:
             if isinstance(id, str) and 0 < len(id) <= LONGEST_ID
         }
 
-    def put(self, id: str, match: Match, when: float) -> None:
+    def put(self, id: str, kept: Kept, when: float) -> None:
         """Keep how it stands, if that is new."""
-        text = save_format.write_game(match)
+        text = save_format.write_game(kept)
         if self.written.get(id) != text:
             self.written[id] = text
-            self._put(id, save_format.about(match, when), text)
+            self._put(id, save_format.about(kept, when), text)
             over = sorted((about.when, id) for id, about in self.games.items() if about.over)
             for _, old in over[:-MOST_OVER]:
                 self.drop(old)
@@ -76,11 +77,6 @@ class SavedGames:
         self.games.pop(id, None)
         self.written.pop(id, None)
         self.changes[id] = None
-
-    def taken(self) -> dict[str, Kept | None] | None:
-        """What the page has to store (or, None, to drop) before it shows anything; told once."""
-        changes, self.changes = self.changes, {}
-        return changes or None
 
     def rows(
         self, rooms: Mapping[str, GameRoom], words: Words, now: float, deleting: str | None

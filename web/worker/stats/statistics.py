@@ -1,4 +1,4 @@
-"""The statistics and the day, as this device has them, in step with its other windows.
+"""The statistics as this device has them, in step with its other windows.
 
 The device holds the statistics as one text, which another window may have changed meanwhile. So the page
 stores a new text only in place of the one that was known here; else it says `recount`, with the one there is,
@@ -9,7 +9,6 @@ Most of it is imported when it is asked for: the first screen does not wait for 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -21,16 +20,12 @@ from web.worker.scene import GameRoom, Levels, Tale, Today
 if TYPE_CHECKING:
     from web.worker.stats.counts import Result, Stats
 
-DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-
 
 class Statistics:
-    """What is counted, and which day it is."""
+    """What is counted, as far as it is known here."""
 
     def __init__(self, rooms: Mapping[str, GameRoom], levels: Levels, clock: Callable[[], float]) -> None:
         self.rooms, self.levels, self.clock = rooms, levels, clock
-        self.day_told = ""
-        """The device's day, as the page tells it: it looks like one. Before that, ""."""
         self.known: object = None
         """The text that the device has, as far as it was told here; None: none."""
         self.trouble: Trouble = ""
@@ -43,18 +38,6 @@ class Statistics:
         self._deleted = False
         self._before: object = None
         """The text before the last that was stored."""
-
-    def hear(self, day: object) -> None:
-        """Every message says which day it is."""
-        if isinstance(day, str) and DAY.fullmatch(day):
-            self.day_told = day
-
-    @property
-    def day(self) -> str:
-        """The day on the device; of whoever does not tell, the day here."""
-        from web.worker.stats import daily
-
-        return self.day_told if daily.is_day(self.day_told) else daily.day_of(self.clock())
 
     @property
     def stats(self) -> Stats:
@@ -75,7 +58,7 @@ class Statistics:
 
     def settle(self, match: Match, id: str) -> None:
         """A game that is over is counted, once; a second try at a day's ritual does not count."""
-        if not (match.counts and match.state.over) or id in self.stats.counted or self.trouble == "newer":
+        if id in self.stats.counted or self.trouble == "newer":
             return
         from web.worker.stats import counts
 
@@ -130,19 +113,23 @@ class Statistics:
         if self._results.pop(id, None):
             self.known, self._stats = self._before, None
 
-    def taken(self) -> Counted | None:
-        """The text that the page has to store, if it is new, and whether to set the old aside; told once."""
-        if self._stats is None or self._stats is self._stored:
-            return None
+    @property
+    def changed(self) -> bool:
+        """Whether the page has something to store."""
+        return self._stats is not self._stored
+
+    def taken(self) -> Counted:
+        """The text that the page has to store, and whether to set the old aside; told once."""
+        assert self._stats is not None
         from web.worker.stats import counts
 
         aside, self.trouble = self.trouble == "damaged", ""
         self._before, self.known, self._stored = self.known, counts.write(self._stats), self._stats
         return str(self.known), aside
 
-    def today(self, game: str, begun: bool) -> Today:
-        """The daily ritual, for the lobby; its day is only told by the page."""
-        if not self.day_told or (self.known is None and self._stats is None):
-            return Today(self.day_told, begun=begun)
+    def today(self, game: str, day: str, begun: bool) -> Today:
+        """The daily ritual, for the lobby; the page tells the day, "" until then."""
+        if not day or (self.known is None and self._stats is None):
+            return Today(day, begun=begun)
         count = self.stats.of(game)
-        return Today(self.day, count.streak(self.day), self.day in count.days, begun)
+        return Today(day, count.streak(day), day in count.days, begun)
