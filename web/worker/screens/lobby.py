@@ -232,7 +232,7 @@ def _summary(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> str:
 
 
 def _vigil(words: Words) -> Element:
-    """Loading lights candles: page.js fills it, and takes it away when all are lit."""
+    """Loading lights candles: progress.js fills it, and takes it away when all are lit."""
     attrs = {"aria-valuemin": "0", "aria-valuemax": str(CANDLES), "aria-valuenow": "0"}
     sentences = {
         "data-loading": words("Lighting the cellar: {done} of {all} MB"),
