@@ -16,6 +16,7 @@ from tests.web import stub
 from tests.web import whole_games as real
 from tests.web.daily import DAY, NEXT, begun, to_the_end
 from tests.web.scenes import Page
+from web.games import ROOMS
 from web.worker.lobby_choices import Chair
 from web.worker.match import Match
 from web.worker.reply import Reply
@@ -25,7 +26,7 @@ from web.worker.session import Table
 from web.worker.stats import daily
 from web.worker.words import Words
 
-GAMES = ("arkham-ritual", "ritual")
+GAMES = tuple(ROOMS)
 
 
 def far_enough(house: Table) -> bool:
