@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
+from engine.game import Event, State
 from engine.games import GAMES
 
 
@@ -24,12 +25,19 @@ class Hooks(Protocol):
     """At least one for every number of players."""
     ACTIONS: Sequence[str]
     """The text of every action that is ever legal, for suites that number them (outside.py)."""
+    NO_ACTIONS: Sequence[str]
+    """Texts that are never an action, or only out of turn."""
+    SAID: Sequence[str]
+    """Texts that say something, which anybody may until the game is over."""
     OUTSIDE: Playthrough
     """The table at which those suites play."""
     HIDDEN: frozenset[str]
     """The fields of a View that differ, at some time, when all cards are open."""
     SELDOM: frozenset[str]
     """Those of them that need not differ in every playthrough."""
+
+    def walk(self, players: int, seed: int) -> Iterable[tuple[State[Any], list[Event], list[str]]]:
+        """A random game, position by position, with its log and actions so far; all options come up."""
 
     def assert_open(self, state: Any, opened: Any, seen: Any, seat: int) -> None:
         """That `opened` shows how things really are; `seen` is what the seat knew."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 from engine.arkham_ritual.state import State
 from engine.arkham_ritual.view import View
+from engine.game import Event
+from tests.engine.arkham_ritual import table
 from tests.games import Playthrough
 
 PLAYTHROUGHS = (
@@ -18,9 +23,20 @@ ACTIONS = (
     *(f"pass {seat}" for seat in range(7)),
     *("take", "pass", "keep", "remove"),
 )
+NO_ACTIONS = (
+    *(f"{verb} {seat}" for verb in ("give", "pass") for seat in (7, 8)),
+    *(f"peeked {seat}" for seat in range(9)),
+    *("give", "peeked", "", " ", "take ", "say 8 hello"),
+)
+SAID = ("say 0 hello",)
 OUTSIDE = Playthrough(5, 0, {"event": "trapezohedron", "doom_track": True})
 HIDDEN = frozenset({"held", "own", "offered", "aside", "look", "legal"})
 SELDOM = frozenset({"look", "aside"})
+
+
+def walk(players: int, seed: int) -> Iterator[tuple[State, list[Event], list[str]]]:
+    """With any options; people own up now and then."""
+    return table.walk(players, Random(seed).choice(table.all_options()), seed)
 
 
 def assert_open(state: State, opened: View, seen: View, seat: int) -> None:
