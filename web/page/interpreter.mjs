@@ -64,10 +64,11 @@ async function started(options, downloads = {}) {
 /** The room of a game that Python imports and has not: it waits for it (instead/sitecustomize.py). */
 const entering = python => folder => {
   const made = RELEASE.rooms[folder];
+  if (!made) return false;
   const request = new XMLHttpRequest();
-  request.open('GET', at(made?.path ?? ''), false);
+  request.open('GET', at(made.path), false);
   request.responseType = 'arraybuffer';
-  if (made) request.send();
+  request.send();
   if (request.status !== 200) return false;
   const data = python.toPy(new Uint8Array(request.response));
   if (python.pyimport('hashlib').sha256(data).hexdigest() !== made.sha256) return false;
