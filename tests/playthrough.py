@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Event, Game
 from engine.record import Record, read, write
+from tests import games
 
 FOLDER = Path(__file__).parent / "playthroughs"
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
@@ -32,16 +33,10 @@ class Played(NamedTuple):
         return FOLDER / f"{self.game}-{self.players}.txt"
 
 
-PLAYED = (
-    Played("arkham-ritual", 3, 299, {"doom_track": True}),
-    Played("arkham-ritual", 4, 324, {"event": "trapezohedron", "ally": "student"}),
-    Played("arkham-ritual", 5, 349, {}),
-    Played("arkham-ritual", 6, 34, {"zealot": "professor", "old_one": "hastur"}),
-    Played("arkham-ritual", 7, 199, {"event": "trapezohedron", "old_one": "mystery", "competitive": True}),
-    Played("ritual", 2, 185, {}),
-    Played("ritual", 3, 263, {}),
-    Played("ritual", 4, 304, {}),
-    Played("ritual", 5, 171, {}),
+PLAYED = tuple(
+    Played(game, table.players, table.seed, dict(table.options))
+    for game, hooks in games.ALL.items()
+    for table in hooks.PLAYTHROUGHS
 )
 
 
