@@ -133,9 +133,7 @@ def test_pool_counts_what_the_engine_rolls() -> None:
                     state, at.state = at.state, at.state.copy()
                     at.fail_checks()
                     at.rolled  # noqa: B018 - what was rolled before
-                    at.effect(
-                        0, [{"check": skill, "mod": modifier, "success": 1, "pass": [], "fail": []}]
-                    )
+                    at.effect(0, [{"check": skill, "mod": modifier, "success": 1, "pass": [], "fail": []}])
                     assert at.rolled == [[1] * told], (who, environment, skill, modifier)
                     at.state = state
 
@@ -149,7 +147,9 @@ def test_after_a_roll() -> None:
     accept, clue, reroll = (
         told[action].check for action in ("accept", "spend-clue", "reroll lucky-cigarette-case")
     )
-    assert accept and clue and reroll
+    assert accept
+    assert clue
+    assert reroll
     assert accept.plain == accept.best == 0
     assert clue.plain == pytest.approx(1 / 3)
     assert clue.rerolls == pytest.approx(
