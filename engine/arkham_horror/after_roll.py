@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror import spells
-from engine.arkham_horror.cards import CARDS
+from engine.arkham_horror.cards import CARDS, names_of
 from engine.arkham_horror.checks import Check, Dice, count, finish, lowest, rolled
 from engine.arkham_horror.hands import count_use, exhaust, lose_card
 from engine.arkham_horror.sheets import MANDY
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 MISTS, RESEARCH, CLOSING = "mists-of-releh", "research-materials", "close-gate"
+USED_NOW = frozenset(name for name, card in CARDS.items() if card.reroll or card.passes) | names_of(
+    MISTS, RESEARCH
+)
 
 
 def _after_roll(state: State, seat: int, plain: tuple[Any, ...], dice: Dice) -> tuple[str, ...]:
@@ -26,8 +29,10 @@ def _after_roll(state: State, seat: int, plain: tuple[Any, ...], dice: Dice) -> 
     found = ["spend-clue"] if inv.clues else []
     seen: set[str] = set()
     for name in inv.cards:
+        if name not in USED_NOW or name in inv.exhausted:
+            continue
         card = CARDS[name]
-        if card.id in seen or name in inv.exhausted:
+        if card.id in seen:
             continue
         if card.id == RESEARCH:
             found.append(f"spend {RESEARCH}")

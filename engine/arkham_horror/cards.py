@@ -193,3 +193,8 @@ SINGLE = (DEPUTY, REVOLVER, WAGON)
 BONUS: dict[str, Mapping[str, int]] = {name: card.bonus for name, card in CARDS.items() if card.bonus}
 TRADABLE = frozenset(name for name, card in CARDS.items() if card.item)
 """§6.1, §15: what can change hands is what counts as an item."""
+
+
+def names_of(*ids: str) -> frozenset[str]:
+    """All copies of some cards: whether one holds any of them is asked often, and must be cheap."""
+    return frozenset(name for one in ids for name in COPIES[one])

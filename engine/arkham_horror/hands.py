@@ -191,7 +191,8 @@ def move_to(state: State, seat: int, area: str, rule: str = "§6") -> None:
     inv.at = area
     if area in IN_ARKHAM:
         inv.entered = None
-    state.tell("move", rule, who=seat, to=area)
+    if state.log is not None:
+        state.tell("move", rule, who=seat, to=area)
 
 
 def open_area(state: State, area: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.arkham_horror.board import ASYLUM, CHURCH, HOSPITAL, IN_ARKHAM, JAIL, LOST
-from engine.arkham_horror.cards import CARDS, RETAINER, WAGON
+from engine.arkham_horror.cards import CARDS, RETAINER, WAGON, names_of
 from engine.arkham_horror.endings import lose
 from engine.arkham_horror.hands import count_use, distinct, items, lose_card, lose_clues, maximum, move_to
 from engine.arkham_horror.language import do
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 STATUE, WARD = "warding-statue", "flesh-ward"
+USED_NOW = names_of(STATUE, WARD, *(card.id for card in CARDS.values() if card.prevents))
 
 
 def lose_stats(state: State, seat: int, sanity: int, stamina: int, source: str = "") -> None:
@@ -66,6 +67,8 @@ def _preventions(
 ) -> tuple[str, ...]:
     """`take-it`, and before it whatever card fits."""
     inv = state.seats[seat]
+    if USED_NOW.isdisjoint(inv.cards):
+        return ("take-it",)
     fit = [name for name, card in inv.held() if stat in card.prevents]
     found = [f"prevent {card}" for card in distinct(fit)]
     if stat == "stamina":

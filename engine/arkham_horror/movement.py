@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 
+USED_NOW = frozenset(name for name, card in CARDS.items() if card.used or card.gives_points)
+
+
 @step
 def movement_turn(state: State, seat: int) -> None:
     """Stand up, or get movement points: Speed, items, weather (§6.1)."""
@@ -77,7 +80,8 @@ def _moves(state: State, seat: int) -> Sequence[str]:
             found += [f"move {area}" for area in LINKS.get(inv.at, ()) if can_enter(state, area)]
         if not state.walked and free and WAGON in inv.cards:
             found += [f"wagon {area}" for area in AREAS if area != inv.at and can_enter(state, area)]
-        found += _cards(state, seat, points)
+        if not USED_NOW.isdisjoint(inv.cards):
+            found += _cards(state, seat, points)
     found += pay_loan(state, seat)
     found += restorers(state, seat)
     found.append("stay")

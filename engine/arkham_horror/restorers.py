@@ -10,11 +10,14 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 RESTORES = {"duke": "sanity", "sir-william-brinton": "stamina"}
+NAMES = frozenset(RESTORES)
 
 
 def restorers(state: State, seat: int) -> list[str]:
     """`use …`, if that stat is below its maximum."""
     inv = state.seats[seat]
+    if NAMES.isdisjoint(inv.cards):
+        return []
     return [
         f"use {card}"
         for card, stat in RESTORES.items()

@@ -7,8 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.arkham_horror.board import AREAS, LOST
-from engine.arkham_horror.cards import BLESSING, CURSE, DEPUTY, LOAN, RETAINER, SPECIAL_ROWS
+from engine.arkham_horror.cards import BLESSING, CURSE, DEPUTY, LOAN, RETAINER, SPECIAL_ROWS, names_of
 from engine.arkham_horror.hands import (
+    STATS,
     exhaust,
     gain_money,
     gain_stat,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 STONE, HEAL, RA = "healing-stone", "heal", "voice-of-ra"
+USED_NOW = names_of(STONE, HEAL, RA)
 ROLLED = (BLESSING, CURSE, RETAINER, LOAN)
 
 
@@ -111,10 +113,8 @@ def slides(stops: tuple[int, int, int], focus: int) -> tuple[str, ...]:
 def _choices(state: State, seat: int) -> Sequence[str]:
     inv = state.seats[seat]
     found: list[str] = []
-    if inv.ready(STONE) and any(
-        getattr(inv, stat) < maximum(state, seat, stat) for stat in ("sanity", "stamina")
-    ):
-        found.append(f"use {STONE}")
+    if not USED_NOW.isdisjoint(inv.cards):
+        found += _cards(state, seat)
     if inv.sheet.restores and not inv.ability_used:
         stat = inv.sheet.restores
         found += [
@@ -122,16 +122,21 @@ def _choices(state: State, seat: int) -> Sequence[str]:
             for other in sorted(state.at(inv.at))
             if getattr(state.seats[other], stat) < maximum(state, other, stat)
         ]
-    if can_cast(state, seat, HEAL):
-        found.append(f"cast {HEAL}")
-    if can_cast(state, seat, RA):
-        found.append(f"cast {RA}")
     found += pay_loan(state, seat)
     found += restorers(state, seat)
     found.append("done")
     if not inv.slid:
         found += slides(inv.sliders, inv.sheet.focus)
     return with_trades(state, seat, tuple(found)) if state.awake else tuple(found)
+
+
+def _cards(state: State, seat: int) -> list[str]:
+    """The Healing Stone and spells with Upkeep timing."""
+    inv = state.seats[seat]
+    found = [f"cast {spell}" for spell in (HEAL, RA) if can_cast(state, seat, spell)]
+    if inv.ready(STONE) and any(getattr(inv, stat) < maximum(state, seat, stat) for stat in STATS):
+        found.append(f"use {STONE}")
+    return found
 
 
 def _choose(state: State, words: Words, seat: int) -> None:
