@@ -106,12 +106,12 @@ def _add_movers(
 ) -> None:
     """Whoever stands where the gate opens is drawn through it before the monsters move."""
     kinds = statics(as_state(view)).kinds
+    emptied = opens if any(inv.at == opens for inv in view.seats) else ""
     for token, area in view.monsters.items():
         dimension = kinds[KIND_OF[token]].dimension
         colour = "white" if dimension in card.white else "black" if dimension in card.black else ""
         if not colour:
             continue
-        emptied = opens if any(inv.at == opens for inv in view.seats) else ""
         key = (token, colour, emptied)
         if key not in goals:
             goals[key] = _goals(view, token, colour, emptied)
