@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 import pytest
 
@@ -217,3 +218,70 @@ def test_silver_key_and_mists() -> None:
     used = after["use silver-key"].check
     assert used
     assert used.plain == 1
+
+
+class Means(NamedTuple):
+    """What is left while evading: clues, Stealth, a Cigarette Case, Mists of Releh, Expert Occultist."""
+
+    clues: int
+    stealth: int
+    case: int
+    mists: int
+    occultist: int
+
+
+def most_dice(here: int, there: int | None, left: Means, casting: int) -> int:
+    """§9, R62: both checks need one success, so what counts is how many dice are rolled before all is used
+    up; `there`: the dice of the spell check that is on. A clue buys one die, for a spell two."""
+    now, ways = here if there is None else there, [0]
+    if left.clues > 0:
+        fewer = left._replace(clues=left.clues - 1)
+        if there is None:
+            ways.append(1 + most_dice(here + 1, None, fewer, casting))
+        else:
+            ways.append(2 + most_dice(here, there + 2, fewer, casting))
+    for name in ("case", "stealth" if there is None else "occultist"):
+        if getattr(left, name) and now:
+            fewer = left._replace(**{name: 0})
+            ways.append(now + most_dice(here, there, fewer, casting))
+    if there is not None:
+        ways.append(most_dice(here, None, left, casting))
+    elif left.mists:
+        ways.append(casting + most_dice(here, casting, left._replace(mists=left.mists - 1), casting))
+    return max(ways)
+
+
+@pytest.mark.parametrize("left", [Means(*some) for some in product((0, 2), (0, 1), (0, 1), (1, 2), (0, 1))])
+@pytest.mark.parametrize("kind", ["cultist", "zombie"])
+def test_evading_with_mists(left: Means, kind: str) -> None:
+    """Before the roll and after it, action by action: as many dice as any order of doing things brings."""
+    at = table("dexter-drake")
+    token = at.monster(kind, at.state.seats[0].at)
+    cards = ["stealth"] * left.stealth + ["lucky-cigarette-case"] * left.case + ["skill-lore"]
+    at.put(0, cards=cards + ["mists-of-releh"] * left.mists + ["expert-occultist"] * left.occultist)
+    at.put(0, clues=left.clues, sliders=(1, 1, 1))
+    at.movement()
+    awareness = {"cultist": -3, "zombie": 1}[kind]
+    here = max(0, at.state.seats[0].skill("evade") + awareness)
+    casting = max(0, at.state.seats[0].skill("spell") + awareness)
+
+    def passes(dice: int) -> float:
+        return pytest.approx(1 - (2 / 3) ** dice, abs=1e-12)  # type: ignore[no-any-return]
+
+    told = odds(at.state.view(0))[f"evade {token}"].check
+    assert told
+    assert told.best == passes(here + most_dice(here, None, left, casting))
+    at.fail_checks()
+    at.do(f"evade {token}")
+    after = {action: figures.check for action, figures in odds(at.state.view(0)).items()}
+    every = {
+        "cast mists-of-releh": most_dice(here, None, left, casting),
+        "spend-clue": 1 + most_dice(here + 1, None, left._replace(clues=left.clues - 1), casting),
+        "reroll stealth": here + most_dice(here, None, left._replace(stealth=0), casting),
+        "reroll lucky-cigarette-case": here + most_dice(here, None, left._replace(case=0), casting),
+        "accept": 0,
+    }
+    assert set(after) == set(at.legal)
+    for action, check in after.items():
+        assert check
+        assert check.best == passes(every[action]), action

@@ -172,6 +172,13 @@ ARMS: list[tuple[str, tuple[str, ...], int, str, tuple[str, ...]]] = [
     ("zombie", ("knife", "38-revolver"), 4, "weapons knife", ("weapons knife 38-revolver",)),
     ("zombie", ("knife", "38-revolver"), 4, "weapons none", ("weapons knife 38-revolver",)),
     ("byakhee", ("wither", "knife"), 4, "cast wither", ("weapons knife",)),
+    (
+        "byakhee",
+        ("wither", "knife", "38-revolver"),
+        4,
+        "cast wither",
+        ("weapons knife 38-revolver", "weapons 38-revolver"),
+    ),
     ("byakhee", ("shrivelling", "knife"), 1, "cast shrivelling", ("weapons knife",)),
     ("star-spawn", ("bind-monster",), 2, "cast bind-monster", ("weapons none",)),
     ("ghost", ("enchant-weapon", "rifle"), 4, "cast enchant-weapon rifle", ("weapons rifle",)),
