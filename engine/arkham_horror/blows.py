@@ -49,7 +49,7 @@ def _arm(state: State, words: Words, seat: int) -> None:
             use_restorer(state, seat, card)
             state.push(("weapons", seat))
         case ["weapons", *cards]:
-            chosen = _copies(state, seat, [card for card in cards if card != "none"])
+            chosen = copies(state, seat, [card for card in cards if card != "none"])
             state.fight = fight._replace(weapons=chosen)
             state.tell("weapons", "§10", who=seat, cards=cards)
             _blow(state, seat)
@@ -63,7 +63,7 @@ def _arms_about(state: State, seat: int) -> dict[str, Any]:
 question("weapons", _arms, _arm, about=_arms_about)
 
 
-def _copies(state: State, seat: int, cards: list[str]) -> tuple[str, ...]:
+def copies(state: State, seat: int, cards: list[str]) -> tuple[str, ...]:
     """R64: ready copies; an enchanted one first."""
     inv, fight = state.seats[seat], state.fight
     chosen: list[str] = []

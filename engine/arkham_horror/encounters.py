@@ -176,18 +176,22 @@ def _about_card(state: State, seat: int, deck: str, card: str) -> dict[str, Any]
 question("dragons-eye", _eye, _use_eye, about=_about_card)
 
 
+def entry_of(state: State, seat: int, deck: str, card: str) -> str:
+    """What of a card is read: members read the Inner Sanctum's, a world without an entry `other`."""
+    inv = state.seats[seat]
+    if deck == "gate":
+        world = WORLD_AT[inv.at].id
+        return world if world in GATE_CARDS[card].entries else "other"
+    return SANCTUM if inv.at == LODGE and MEMBERSHIP in inv.cards else inv.at
+
+
 @step
 def read(state: State, seat: int, deck: str, card: str) -> None:
-    """The entry of the place: members read the Inner Sanctum's, a world without an entry `other`."""
-    inv = state.seats[seat]
-    place = inv.at
+    """The entry of the place."""
+    place = entry_of(state, seat, deck, card)
     if deck == "gate":
         put_under(state, "gate", *state.shown)
         state.shown = ()
-        world = WORLD_AT[inv.at].id
-        place = world if world in GATE_CARDS[card].entries else "other"
-    elif place == LODGE and MEMBERSHIP in inv.cards:
-        place = SANCTUM
     state.tell("encounter", "§7" if deck != "gate" else "§8", who=seat, card=card, at=place)
     do(state, seat, program(f"{card}/{place}"), it=card)
 

@@ -28,15 +28,20 @@ def sample(view: View, rng: Random) -> State:
     state.seats = [inv.copy() for inv in view.seats]
     state.seed, state.coming, state.drawn = rng.getrandbits(63), {}, {}
     state.log = None
-    seen = _seen(view)
     state.decks = {}
-    for deck, cards in ALL.items():
-        bottom = view.bottoms.get(deck, ())
-        above = [card for card in cards if card not in seen and card not in bottom]
+    for deck, above in unseen(view).items():
         rng.shuffle(above)
-        state.decks[deck] = (*above, *bottom)
+        state.decks[deck] = (*above, *view.bottoms.get(deck, ()))
     ask(state)
     return state
+
+
+def unseen(view: View) -> dict[str, list[str]]:
+    """By deck, the cards that lie face down above those that everybody saw go under it, in no order."""
+    seen = _seen(view)
+    for bottom in view.bottoms.values():
+        seen.update(bottom)
+    return {deck: [card for card in cards if card not in seen] for deck, cards in ALL.items()}
 
 
 def _seen(view: View) -> set[str]:
