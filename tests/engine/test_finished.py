@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from engine.arkham_ritual.state import State as ArkhamState
 from engine.finished import EVERY, Finished, GoesOn
 from engine.game import Event, State
 from engine.record import Record, ReplayError, steps
+from engine.ritual.state import State as RitualState
 from tests.playthrough import PLAYED, recorded
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,7 +60,7 @@ def test_a_seat_hears_what_it_saw_and_no_more(record: Record) -> None:
     for seat in range(len(record.players)):
         for told, event in zip(game.log(game.last, seat), log, strict=True):
             seen = event.seen_by(seat)
-            assert {name: told[name] for name in seen} == seen
+            assert told | seen == told
             assert set(told) - set(seen) <= {"eyes", "secret"}
             assert "eyes" not in told or seat in event.eyes
 
@@ -81,12 +83,13 @@ def test_with_all_cards_open_only_cards_differ_and_none_is_hidden(record: Record
             seen, opened = game.view(step, seat), game.opened(step, seat)
             differed |= hidden(seen, opened)
             assert opened.legal == ()
-            if record.game == "ritual":
+            if isinstance(state, RitualState):
                 hands = [[action.split()[1] for action in hand[::2]] for hand in state.sets or state.hands]
                 assert [[card.id for card in faces] for faces in opened.faces] == hands
                 assert [card and card.chant for card in opened.laid] == state.laid
                 assert seen.faces == ()
             else:
+                assert isinstance(state, ArkhamState)
                 assert list(opened.held) == state.held
                 assert (opened.offered, opened.aside) == (state.offered, state.aside)
                 assert opened.own is state.held[seat]

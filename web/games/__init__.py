@@ -6,6 +6,6 @@ from collections.abc import Mapping
 
 from engine.games import GAMES
 from web.games.room import Room
-from web.worker.scene import GameRoom
+from web.worker.scene import AnyRoom
 
-ROOMS: Mapping[str, GameRoom] = {game: Room(game) for game in GAMES}
+ROOMS: Mapping[str, AnyRoom] = {game: Room(game) for game in GAMES}

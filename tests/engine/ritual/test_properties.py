@@ -77,7 +77,8 @@ def test_every_legal_action_applies_and_every_other_raises_and_changes_nothing(
 @given(**games)
 def test_events_tell_every_change(players: int, seed: int, bold: float) -> None:
     """Points, who is out, contribution, markers and hands can be followed in the public log alone."""
-    points, out, gained, turned, hands = [0] * players, set(), [0] * players, [], [0] * players
+    points, gained, hands = [0] * players, [0] * players, [0] * players
+    out, turned = set[int](), list[str]()
     told = 0
     for state, log, actions in walk(players, seed, bold):
         for event in log[told:]:
@@ -123,7 +124,7 @@ def test_no_event_tells_a_seat_a_face_before_it_is_turned_up(players: int, seed:
     for seat in range(players):
         shown: set[str] = set()
         for event in log:
-            seen = event.seen_by(seat)
+            seen: dict[str, Any] = dict(event.seen_by(seat))
             if event.kind == "ritual":
                 shown = set()
             if event.kind == "look" and seen["who"] == seat:

@@ -9,7 +9,7 @@ from web.worker.match import Match
 from web.worker.reply import Kept
 from web.worker.saves import save_format
 from web.worker.saves.save_format import About
-from web.worker.scene import GameRoom, SavedGame
+from web.worker.scene import AnyRoom, SavedGame
 from web.worker.words import Words
 
 MOST_OVER = 100
@@ -27,7 +27,7 @@ class SavedGames:
         """By id, what the device has, as far as it was seen here: what is equal is not stored again."""
         self.changes: dict[str, Kept | None] = {}
 
-    def fill(self, raw: object, rooms: Mapping[str, GameRoom]) -> None:
+    def fill(self, raw: object, rooms: Mapping[str, AnyRoom]) -> None:
         """The list as the page has it: pairs of an id and an About."""
         pairs = (
             [pair for pair in raw if isinstance(pair, list) and len(pair) == 2]
@@ -83,7 +83,7 @@ class SavedGames:
         return changes or None
 
     def rows(
-        self, rooms: Mapping[str, GameRoom], words: Words, now: float, deleting: str | None
+        self, rooms: Mapping[str, AnyRoom], words: Words, now: float, deleting: str | None
     ) -> tuple[SavedGame, ...]:
         """The list: games that go on first, each kind newest first."""
         games = sorted(self.games.items(), key=lambda game: (_rank(game[1]), -game[1].when, game[0]))

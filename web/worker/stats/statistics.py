@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from web.worker.match import Match
 from web.worker.reply import Counted
 from web.worker.saves.save_format import Trouble, Unopened
-from web.worker.scene import GameRoom, Levels, Tale, Today
+from web.worker.scene import AnyRoom, Levels, Tale, Today
 
 if TYPE_CHECKING:
     from web.worker.stats.counts import Result, Stats
@@ -27,7 +27,7 @@ DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 class Statistics:
     """What is counted, and which day it is."""
 
-    def __init__(self, rooms: Mapping[str, GameRoom], levels: Levels, clock: Callable[[], float]) -> None:
+    def __init__(self, rooms: Mapping[str, AnyRoom], levels: Levels, clock: Callable[[], float]) -> None:
         self.rooms, self.levels, self.clock = rooms, levels, clock
         self.day_told = ""
         """The device's day, as the page tells it: it looks like one. Before that, ""."""
