@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from engine.games import GAMES
 from tests.browser.conftest import (
     NewVisitor,
     Visitor,
@@ -13,13 +12,14 @@ from tests.browser.conftest import (
     forget,
     leave,
     play,
-    served,
     until_kept,
     way,
 )
 from tests.browser.player import choose
+from tools.serve import served
+from web.games import ROOMS
 
-USUAL, *OTHERS = GAMES
+USUAL, *OTHERS = ROOMS
 UNSTYLED = """() => {
   window.unstyled = [];
   new MutationObserver(() => {

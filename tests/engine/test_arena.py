@@ -149,4 +149,6 @@ def test_standard_errors() -> None:
         Row(name, "", 0, Figure(mean, 1), [Figure(mean, 0.01)], [])
         for name, mean in (("a", 0.0), ("b", 0.5), ("c", 1.0))
     )
-    assert gap(one, low, high) == (0.5, pytest.approx(0.01 * sqrt(1.5)))
+    found = gap(one, low, high)
+    assert found.mean == 0.5
+    assert found.error == pytest.approx(0.01 * sqrt(1.5))

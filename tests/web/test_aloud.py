@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,10 @@ from tests.web.scenes import Page
 from web.worker.reply import Reply
 from web.worker.session import Session
 
-START = {"arkham-ritual": arkham_ritual.start, "ritual": ritual.start}
+START: dict[str, Callable[..., tuple[Session, Reply]]] = {
+    "arkham-ritual": arkham_ritual.start,
+    "ritual": ritual.start,
+}
 
 
 def dock(reply: Reply) -> dict[str, str | None]:

@@ -204,6 +204,7 @@ def test_it_goes_on_where_it_was_left() -> None:
         message = {"do": "tick"} if match.bot_to_act else {"do": "act", "action": match.state.legal()[0]}
         device.store(house.send(message))
     device.store(house.send({"do": "to-lobby"}))
+    assert match
     played = match.actions
     assert today(device, DAY) == [DAY, 0, False, True]
     house = stub.table()

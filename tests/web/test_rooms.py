@@ -6,11 +6,15 @@ import json
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from engine.game import Event
 from engine.games import GAMES
+from engine.record import replay
+from tests.playthrough import PLAYED, Played, recorded
 from tools import rooms, style, words
 from tools.npm import ToolError
 from web.games import ROOMS
@@ -55,6 +59,16 @@ def test_a_room_is_a_package_with_a_tile_a_style_and_symbols() -> None:
     assert {*rooms.folders().values()} == {*words.folders()} - {WEB}
     for folder in rooms.folders().values():
         assert all((folder / name).exists() for name in ("tile.json", "tile.svg", "style.css", "sprite.svg"))
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=lambda played: played.file.stem)
+def test_a_room_s_seen_has_all_that_its_events_tell(played: Played) -> None:
+    record = recorded(played.file)
+    seen = import_module(f"web.games.{rooms.folders()[record.game].name}.scene").Seen
+    log: list[Event] = []
+    replay(record, log)
+    told = {name for event in log for name in (*event.public, *event.secret)}
+    assert told <= seen.__required_keys__ | seen.__optional_keys__
 
 
 # Styles

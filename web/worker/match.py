@@ -13,10 +13,10 @@ from typing import Any, Literal, NamedTuple
 
 from engine.bots.bot import Bot
 from engine.bots.play import luck
-from engine.game import Action, Event, IllegalAction, State
+from engine.game import Action, Event, IllegalAction, Seen, State
 from engine.legal import Joined
 from engine.record import Record, ReplayError
-from web.worker.scene import GameRoom, Seat, may_say
+from web.worker.scene import AnyRoom, Seat, may_say
 from web.worker.thought import Thought
 
 Bots = Mapping[str, Bot[Any]]
@@ -60,7 +60,7 @@ class Kept(NamedTuple):
 class Match:
     """One game and the people at it."""
 
-    def __init__(self, record: Record, seats: Sequence[Seat], room: GameRoom) -> None:
+    def __init__(self, record: Record, seats: Sequence[Seat], room: AnyRoom) -> None:
         self.seats, self.room = tuple(seats), room
         self.persons = tuple(
             None if seat.bot else place if seat.owner is None else seat.owner
@@ -81,7 +81,7 @@ class Match:
         """The person who has the device, or is to be given it."""
         self.looks = self.open
         """Whether the holder looks."""
-        self._seen: dict[int, list[Mapping[str, Any]]] = {}
+        self._seen: dict[int, list[Seen]] = {}
         """By viewer, the log as they see it, as far as it was asked for."""
         self.before: Moment | None = None
         """The last action can be taken back to here."""
@@ -141,7 +141,7 @@ class Match:
         """How many events may be told now."""
         return self.ended[1] if self.ended else len(self.log)
 
-    def seen(self) -> Sequence[Mapping[str, Any]]:
+    def seen(self) -> Sequence[Seen]:
         """The log, as the viewer saw it; each event is made out for them once."""
         viewer = self.viewer
         seen = self._seen.setdefault(viewer, [])
@@ -149,7 +149,7 @@ class Match:
         seen += [event.seen_by(viewer) for event in self.log[len(seen) :]]
         return seen[: self.visible]
 
-    def news(self) -> list[Mapping[str, Any]]:
+    def news(self) -> list[Seen]:
         """What the viewer has not been told yet; now it has."""
         if self.screen == "handover":
             return []

@@ -35,7 +35,7 @@ from web.worker.pages.play import PlayPage
 from web.worker.reply import Reply
 from web.worker.saves import save_format
 from web.worker.saves.saved_games import SavedGames, unkept
-from web.worker.scene import LANGUAGES, GameRoom, Levels, Screens, Settings
+from web.worker.scene import LANGUAGES, AnyRoom, Levels, Screens, Settings
 from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
@@ -50,7 +50,7 @@ class Session:
 
     def __init__(
         self,
-        rooms: Mapping[str, GameRoom],
+        rooms: Mapping[str, AnyRoom],
         bots: Mapping[str, Bots],
         levels: Levels,
         seeds: Callable[[], int],

@@ -115,7 +115,7 @@ def meeting(kind: str, who: str = "ashcan-pete", **seat: Any) -> tuple[Table, st
 
 ELDER_THING = ("lose wither", "lose knife", "lose cavalry-saber")
 """What is given up, the least missed first."""
-SLIDERS = {"sliders": (1, 1, 1)}
+SLIDERS: dict[str, Any] = {"sliders": (1, 1, 1)}
 CASES: list[tuple[str, str, dict[str, Any], tuple[str, ...]]] = [
     ("cultist", "ashcan-pete", {}, ()),
     ("zombie", "ashcan-pete", {"cards": ("38-revolver",), "sanity": 1}, ("weapons 38-revolver",)),
@@ -212,9 +212,10 @@ def test_weapons_and_spells(
     same(told[action].end, played.course(at.state, action))
     check = told[action].check
     if action.startswith("weapons"):
+        now = told[action].now
         assert check
-        assert told[action].now
-        assert check.plain == told[action].now.won
+        assert now
+        assert check.plain == now.won
 
 
 def test_masks() -> None:
