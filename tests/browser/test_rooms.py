@@ -40,7 +40,7 @@ def asked(visitor: Visitor) -> set[str]:
     files = ("style.css", "sprite.svg")
     return {
         game
-        for game in GAMES
+        for game in ROOMS
         if visitor.asked(f"/{folder(game)}.tar.gz")
         or any(visitor.asked(f"games/{folder(game)}/{f}") for f in files)
     }
@@ -58,7 +58,7 @@ def without_worker(new_visitor: NewVisitor) -> Visitor:
     return visitor
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ROOMS)
 def test_a_first_visit_loads_the_game_that_is_asked_for_and_no_other(
     without_worker: Visitor, game: str
 ) -> None:
