@@ -263,11 +263,9 @@ class Session:
         """Effects first: what is kept and counted. Then the screen that stands is drawn."""
         outcome, play, saved = self.outcome, self.play, self.saved_games
         if play and play.id and outcome.redraw:
-            kept = play.match.kept()
-            if kept.counts and kept.over:
+            if play.match.counts and play.match.state.over:
                 self.statistics.settle(play.match, play.id)
-                kept = play.match.kept()
-            saved.put(play.id, kept, self.clock())
+            saved.put(play.id, play.match.kept(), self.clock())
         shown = self.top.show(self, outcome)
         changes, saved.changes = saved.changes, {}
         return Reply(
