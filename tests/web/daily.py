@@ -43,12 +43,12 @@ def to_the_end(
 GAMES = tuple(ROOMS)
 
 
-def far_enough(house: Table) -> bool:
+def far_enough(house: Session, _: Reply) -> bool:
     """Every level has decided several times."""
     return len(actions(house)) > 30
 
 
-def actions(house: Table) -> list[str]:
+def actions(house: Session) -> list[str]:
     assert house.match
     return house.match.actions
 
