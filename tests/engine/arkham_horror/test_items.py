@@ -51,7 +51,8 @@ def test_6_reading_a_tome_well(card: str) -> None:
     t.deck("spell", "wither")
     t.deck("skill", "stealth")
     t.movement(0)
-    t.pass_checks()
+    t.dice(5)
+    t.fail_checks()  # one success is enough
     t.do(f"read {card}")
     assert len(dice(t)) == 5 + tome.mod
     assert t.me["clues"] == tome.clues

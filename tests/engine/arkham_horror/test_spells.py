@@ -25,6 +25,7 @@ def empty_hands(t: Table) -> None:
 def test_10_a_combat_spell(spell: str, casting: int, sanity: int, bonus: int) -> None:
     """Amanda, fight 2, lore 3, against a Cultist (+1)."""
     t = meeting("cultist", cards=[spell, "knife"], sliders=(1, 1, 2))
+    t.dice(5, *[1] * (casting - 1))
     t.pass_checks()
     t.do("fight cultist-1", "fight", f"cast {spell}")
     assert t.me["sanity"] == sanity
@@ -217,6 +218,7 @@ def test_10_bind_monster_with_too_few_successes_is_kept_exhausted() -> None:
 
 def test_10_an_enchanted_rifle_hurts_the_immune() -> None:
     t = meeting("fire-vampire", cards=["enchant-weapon", "rifle"])
+    t.dice(5, 1)
     t.pass_checks()
     t.do("fight fire-vampire-1", "cast enchant-weapon rifle")
     assert len(dice(t)) == 2
