@@ -61,6 +61,7 @@ def open_gate(state: State, location: str, monsters: int) -> None:
     for seat in state.at(location):
         go_through(state, seat, location, "§12-1")
         state.seats[seat].delayed = True
+        state.tell("delayed", "§12-1", who=seat)
     if len(state.gates) >= state.limits.gates:
         raise Awakening
     if monsters:
@@ -198,6 +199,7 @@ def arrive(state: State, seat: int, location: str) -> None:
     """Back in Arkham, with an explored marker; the Patrol Wagon's die (R87)."""
     move_to(state, seat, location, "§6.2")
     state.seats[seat].explored = True
+    state.tell("explored", "§6.2", who=seat, at=location)
     state.push(("wagon-die", seat))
 
 
