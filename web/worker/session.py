@@ -34,6 +34,7 @@ from web.worker.pages.page import NOTHING, Page
 from web.worker.pages.play import PlayPage
 from web.worker.reply import Reply
 from web.worker.saves import save_format
+from web.worker.saves.kept import kept_of
 from web.worker.saves.saved_games import SavedGames, unkept
 from web.worker.scene import LANGUAGES, AnyRoom, Levels, Screens, Settings
 from web.worker.stats.statistics import Statistics
@@ -263,10 +264,10 @@ class Session:
         """Effects first: what is kept and counted. Then the screen that stands is drawn."""
         outcome, play, saved = self.outcome, self.play, self.saved_games
         if play and play.id and outcome.redraw:
-            kept = play.match.kept()
+            kept = kept_of(play.match)
             if kept.counts and kept.over:
                 self.statistics.settle(play.match, play.id)
-                kept = play.match.kept()
+                kept = kept_of(play.match)
             saved.put(play.id, kept, self.clock())
         shown = self.top.show(self, outcome)
         changes, saved.changes = saved.changes, {}
