@@ -61,6 +61,8 @@ def to_outskirts(state: State, token: str) -> None:
 
 def empty_outskirts(state: State) -> None:
     """All of them to the cup."""
+    if not state.outskirts:
+        return
     state.tell("to-cup", "§13", monsters=list(state.outskirts))
     to_cup(state, *state.outskirts)
     state.outskirts = ()

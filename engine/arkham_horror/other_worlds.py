@@ -26,7 +26,7 @@ FIND_GATE = "find-gate"
 
 @step
 def other_world_turn(state: State, seat: int) -> None:
-    """§6.2: go on, or stand up and do no more; Lost likewise (§15)."""
+    """§6.2: go on, or stand up and do no more; Lost likewise (§15); no monsters are met there (R8)."""
     inv = state.seats[seat]
     if inv.delayed:
         state.push(("stand-up", seat))

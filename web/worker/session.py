@@ -264,11 +264,9 @@ class Session:
         """Effects first: what is kept and counted. Then the screen that stands is drawn."""
         outcome, play, saved = self.outcome, self.play, self.saved_games
         if play and play.id and outcome.redraw:
-            kept = kept_of(play.match)
-            if kept.counts and kept.over:
+            if play.match.counts and play.match.state.over:
                 self.statistics.settle(play.match, play.id)
-                kept = kept_of(play.match)
-            saved.put(play.id, kept, self.clock())
+            saved.put(play.id, kept_of(play.match), self.clock())
         shown = self.top.show(self, outcome)
         changes, saved.changes = saved.changes, {}
         return Reply(

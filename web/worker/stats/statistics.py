@@ -116,7 +116,7 @@ class Statistics:
     @property
     def changed(self) -> bool:
         """Whether the page has something to store."""
-        return self._stats is not self._stored
+        return self._stats is not None and self._stats is not self._stored
 
     def taken(self) -> Counted:
         """The text that the page has to store, and whether to set the old aside; told once."""
