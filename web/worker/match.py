@@ -37,26 +37,6 @@ class Moment(NamedTuple):
     person: int
 
 
-class Kept(NamedTuple):
-    """All that is kept of a match: from this it goes on just so."""
-
-    start: Record
-    numbers: tuple[str, ...]
-    """The actions, by their numbers among what could be done."""
-    seats: tuple[Seat, ...]
-    holder: int
-    paused: bool
-    """At a round's end."""
-    can_undo: bool
-    marks: list[list[int]]
-    """By seat, the numbers of the cards that are crossed out; none: nothing is."""
-    daily: str
-    counts: bool
-    round: int
-    over: bool
-    """Its end has been seen."""
-
-
 class Match:
     """One game and the people at it."""
 
@@ -288,29 +268,6 @@ class Match:
         self.marks[self.holder] = self.marks.get(self.holder, frozenset()) ^ {card}
 
     # Kept on the device
-
-    def kept(self) -> Kept:
-        """How it stands."""
-        return Kept(
-            start=self.start,
-            numbers=tuple(self.numbers),
-            seats=self.seats,
-            holder=self.holder,
-            paused=self.ended is not None,
-            can_undo=self.before is not None,
-            marks=self._numbered_marks() if any(self.marks.values()) else [],
-            daily=self.daily,
-            counts=self.counts,
-            round=self.round,
-            over=self.screen == "game-over",
-        )
-
-    def _numbered_marks(self) -> list[list[int]]:
-        cards = self.room.marks(self.view)
-        return [
-            [number for number, card in enumerate(cards) if card in self.marks.get(seat, ())]
-            for seat in range(len(self.seats))
-        ]
 
     def _meant(self, kept: str) -> Action:
         """The action that a number stands for; another text means itself."""

@@ -19,7 +19,8 @@ from engine.game import GameError
 from engine.games import GAMES
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
-from web.worker.match import Kept, Match
+from web.worker.match import Match
+from web.worker.saves.kept import Kept
 from web.worker.scene import LANGUAGES, AnyRoom, Levels, Seat, Settings
 
 VERSION = 3

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
-from web.worker.match import Kept
 from web.worker.reply import Stored
 from web.worker.saves import save_format
+from web.worker.saves.kept import Kept
 from web.worker.saves.save_format import About
 from web.worker.scene import AnyRoom, SavedGame
 from web.worker.words import Words
