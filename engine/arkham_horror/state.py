@@ -134,10 +134,8 @@ class State(game.State[View]):
         return () if self.over or self.to_act is None else ("resign",)
 
     def actor(self, action: Action) -> int | None:
-        """Whose action it is."""
-        if action == "resign":
-            return None
-        return actions.speaker(action) if action.startswith("say ") else self.to_act
+        """Whose action it is: talk names its seat, and giving up is nobody's in particular."""
+        return self.to_act if action in self.choices else actions.speaker(action)
 
     def why_not(self, action: Action) -> str | None:
         """The rule that forbids it, in a few words; None if it may be done."""
