@@ -9,7 +9,7 @@ python3 build.py bench         start-up and clicks beside bare Pyodide, and bots
 
 python3 build.py browsers      whole games in the Firefox and WebKitGTK that are here
 python3 build.py shots         take the pictures of the README anew
-python3 build.py words         bring the catalogues in web/locale up to date
+python3 build.py words         bring the catalogues of house and games up to date
 python3 build.py golden        write the playthroughs in tests/playthroughs anew
 python3 build.py mutants       put known mistakes into the rules, one by one: do the tests notice?
 """

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Event, Game
 from engine.record import Record, read, write
+from tests import games
 
 FOLDER = Path(__file__).parent / "playthroughs"
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
@@ -33,24 +34,10 @@ class Played(NamedTuple):
         return FOLDER / f"{self.game}-{self.players}.txt"
 
 
-PLAYED = (
-    Played("arkham-ritual", 3, 299, {"doom_track": True}),
-    Played("arkham-ritual", 4, 324, {"event": "trapezohedron", "ally": "student"}),
-    Played("arkham-ritual", 5, 349, {}),
-    Played("arkham-ritual", 6, 34, {"zealot": "professor", "old_one": "hastur"}),
-    Played("arkham-ritual", 7, 199, {"event": "trapezohedron", "old_one": "mystery", "competitive": True}),
-    Played("ritual", 2, 185, {}),
-    Played("ritual", 3, 263, {}),
-    Played("ritual", 4, 304, {}),
-    Played("ritual", 5, 171, {}),
-    Played("arkham-horror", 1, 72, {"ancient_one": "azathoth"}),
-    Played("arkham-horror", 2, 22, {"ancient_one": "cthulhu"}),
-    Played("arkham-horror", 3, 110, {"ancient_one": "hastur"}),
-    Played("arkham-horror", 4, 94, {"ancient_one": "ithaqua"}),
-    Played("arkham-horror", 5, 31, {"ancient_one": "nyarlathotep"}),
-    Played("arkham-horror", 6, 42, {"ancient_one": "shub-niggurath"}),
-    Played("arkham-horror", 7, 22, {"ancient_one": "yig"}),
-    Played("arkham-horror", 8, 142, {"ancient_one": "yog-sothoth"}),
+PLAYED = tuple(
+    Played(game, table.players, table.seed, dict(table.options))
+    for game, hooks in games.ALL.items()
+    for table in hooks.PLAYTHROUGHS
 )
 
 

@@ -5,7 +5,7 @@ They know a game by the contract alone, and a number for each text of an action.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from zlib import crc32
@@ -17,7 +17,7 @@ from pettingzoo import AECEnv
 
 from engine.game import Game, Start, State
 from engine.games import GAMES
-from engine.ritual.cards import CHANTS
+from tests import games
 
 SIZE = 64
 """Numbers in an observation."""
@@ -29,7 +29,7 @@ class Played:
 
     id: str
     players: int
-    actions: list[str]
+    actions: Sequence[str]
     options: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -44,18 +44,9 @@ class Played:
         return self.game.start(Start(self.players, self.options, seed))
 
 
-PLAYED = (
-    Played(
-        "arkham-ritual",
-        5,
-        [
-            *(f"give {seat}" for seat in range(7)),
-            *(f"pass {seat}" for seat in range(7)),
-            *("take", "pass", "keep", "remove"),
-        ],
-        {"event": "trapezohedron", "doom_track": True},
-    ),
-    Played("ritual", 4, [*(f"draft {number}" for number in range(5)), *CHANTS]),
+PLAYED = tuple(
+    Played(game, hooks.OUTSIDE.players, hooks.ACTIONS, hooks.OUTSIDE.options)
+    for game, hooks in games.ALL.items()
 )
 
 

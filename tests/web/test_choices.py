@@ -18,7 +18,7 @@ def lobby(*messages: dict[str, Any]) -> dict[str, Any]:
         reply = table.send(message)
     assert reply.screen == "lobby"
     told = stub.scene(reply)
-    told["who"] = [("person" if bot is None else bot, name) for name, bot in told["seats"]]
+    told["who"] = [("person" if bot is None else bot, name) for name, bot, _ in told["seats"]]
     return told
 
 

@@ -15,7 +15,9 @@ from engine.record import Record
 from tests.web import stub
 from tests.web import whole_games as real
 from tests.web.daily import DAY, NEXT, begun, to_the_end
+from tests.web.playing import Ticking
 from tests.web.scenes import Page
+from web.games import ROOMS
 from web.worker.lobby_choices import Chair
 from web.worker.match import Match
 from web.worker.reply import Reply
@@ -25,7 +27,7 @@ from web.worker.session import Session
 from web.worker.stats import daily
 from web.worker.words import Words
 
-GAMES = ("arkham-ritual", "ritual")
+GAMES = tuple(ROOMS)
 
 
 def far_enough(house: Session, _: Reply) -> bool:
@@ -76,15 +78,6 @@ def test_nothing_chosen_in_the_lobby_changes_it(game: str) -> None:
     assert [seat.bot for seat in one.match.seats] == [None, *daily.BOTS]
     assert one.match.start.options == two.match.start.options
     assert one.match.start.seed == two.match.start.seed == daily.seed(game, DAY)
-
-
-class Ticking:
-    def __init__(self, step: float) -> None:
-        self.now, self.step = 0.0, step
-
-    def __call__(self) -> float:
-        self.now += self.step
-        return self.now
 
 
 @pytest.mark.parametrize("game", GAMES)

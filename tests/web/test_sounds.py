@@ -58,7 +58,7 @@ def test_so_they_do_in_ritual(table: ritual.Lockstep, seed: int) -> None:
         assert was == heard_by(ritual.redeal(table, seat, rng), seat)
 
 
-@pytest.mark.parametrize("game", ["arkham-ritual", "ritual"])
+@pytest.mark.parametrize("game", ROOMS)
 def test_every_sound_has_its_time(game: str) -> None:
     found: set[str] = set()
     for seed in range(4):
