@@ -13,7 +13,7 @@ from engine.arkham_horror.costs import can_pay, pay
 from engine.arkham_horror.hands import exhaust, gain_clues, lose_card, move_to
 from engine.arkham_horror.language import do, program
 from engine.arkham_horror.restorers import RESTORES, restorers, use_restorer
-from engine.arkham_horror.stack import Words, question, step
+from engine.arkham_horror.stack import Words, dropped, question, step
 from engine.arkham_horror.statics import statics
 from engine.arkham_horror.trade import VERBS, trade, with_trades
 
@@ -35,16 +35,24 @@ def movement_turn(state: State, seat: int) -> None:
             move_to(state, seat, POLICE, "§6.4")
         return None
     state.points = None
-    stands, inv.delayed = inv.delayed, False
-    if stands:
-        state.tell("stand-up", "§6.3", who=seat)
     if inv.at not in IN_ARKHAM:
-        return state.push(("other-world-turn", seat, stands))
-    if not stands:
+        return state.push(("other-world-turn", seat))
+    state.push(("end-movement", seat), ("clues-here", seat), ("meet-all", seat))
+    if inv.delayed:
+        state.push(("stand-up", seat))
+    else:
         items = sum([CARDS[name].walks for name in inv.cards])
         state.points = max(0, inv.current("speed") + items + statics(state).points)
         state.tell("points", "§6.1", who=seat, n=state.points)
-    return state.push(("end-movement", seat), ("clues-here", seat), ("meet-all", seat), ("move", seat))
+    return state.push(("move", seat))
+
+
+@dropped("stand-up")
+@step
+def stand_up(state: State, seat: int) -> None:
+    """§6.3: that is the whole movement; it is done at `stay`, or when something ends the movement."""
+    state.seats[seat].delayed = False
+    state.tell("stand-up", "§6.3", who=seat)
 
 
 def pay_loan(state: State, seat: int) -> list[str]:

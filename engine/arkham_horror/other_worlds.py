@@ -25,9 +25,12 @@ FIND_GATE = "find-gate"
 
 
 @step
-def other_world_turn(state: State, seat: int, stands: bool) -> None:
+def other_world_turn(state: State, seat: int) -> None:
     """§6.2: go on, or stand up and do no more; Lost likewise (§15)."""
-    state.push(("other-world-move", seat, stands or state.seats[seat].at not in WORLD_AT))
+    inv = state.seats[seat]
+    if inv.delayed:
+        state.push(("stand-up", seat))
+    state.push(("other-world-move", seat, inv.delayed or inv.at not in WORLD_AT))
 
 
 def _choices(state: State, seat: int, stays: bool) -> Sequence[str]:

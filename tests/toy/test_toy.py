@@ -61,12 +61,12 @@ def records() -> Iterator[Record]:
 
 def test_it_joins_the_registries_and_leaves_no_trace() -> None:
     assert GAMES["lanterns"] is GAME
-    assert [*GAMES] == ["arkham-ritual", "ritual", "lanterns"]
+    assert [*GAMES] == ["arkham-ritual", "ritual", "arkham-horror", "lanterns"]
     assert tuple(BOTS["lanterns"]) == LADDER["lanterns"] == ("steady",)
     with pytest.MonkeyPatch.context() as patch:
         patch.delitem(GAMES, "lanterns")  # type: ignore[arg-type]
         assert "lanterns" not in GAMES
-        assert len(GAMES) == 2
+        assert len(GAMES) == 3
     assert "lanterns" in GAMES
 
 
@@ -286,4 +286,4 @@ def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_it_is_a_game_like_any_other(toy: Game[Any]) -> None:
     assert toy.open
-    assert not any(game.open for game in GAMES.values() if game is not toy)
+    assert [game.id for game in GAMES.values() if game.open] == ["arkham-horror", toy.id]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.arkham_horror import programs
+from engine.arkham_horror.ancient_ones import MASKED
 from engine.arkham_horror.board import MARKERS
 from engine.arkham_horror.cards import (
     BLESSING,
@@ -24,13 +25,14 @@ from engine.arkham_horror.hands import copies_in, maximum
 from engine.arkham_horror.language import compiled
 from engine.arkham_horror.monsters import KIND_OF, TOKENS
 from engine.arkham_horror.newcomers import deal_random, sit_down
-from engine.arkham_horror.setup import MASKED, blank
+from engine.arkham_horror.setup import blank
 from engine.arkham_horror.sheets import SHEETS
 from engine.arkham_horror.stack import run
 from engine.arkham_horror.streams import shuffle, take_out
 from engine.arkham_horror.turn import PHASES
 from engine.arkham_horror.upkeep import refresh
 from engine.game import Event, IllegalAction
+from tests.engine.arkham_horror.invariants import snapshot
 
 MANY = 1000
 
@@ -325,14 +327,7 @@ class Table:
         assert self._all() == before, f"{action} was refused and changed something"
 
     def _all(self) -> Any:
-        state = self.state
-        seats = [dict(inv.__dict__) for inv in state.seats]
-        return {
-            **{name: getattr(state, name) for name in state.__slots__},
-            "seats": seats,
-            "stack": state.stack[:],
-            "log": len(self.log),
-        }
+        return snapshot(self.state) | {"log": len(self.log)}
 
     @property
     def legal(self) -> list[str]:

@@ -1,0 +1,8 @@
+"""Bots for Arkham Horror."""
+
+from engine.bots.arkham_horror.measures import MEASURES
+from engine.bots.arkham_horror.novice import Novice
+
+__all__ = ["LEVELS", "MEASURES"]
+
+LEVELS = (Novice(),)
