@@ -162,7 +162,7 @@ class State(game.State[View]):
             self.result, self.score = "lost", 0
             self.stack.clear()
             self.stop()
-            told = Event("over", "§31", {"result": "lost", "resigned": True})
+            told = Event("over", "§31", {"result": "lost", "score": 0, "winners": [], "resigned": True})
         else:
             told = actions.said(action)
         if log is not None:
@@ -239,7 +239,7 @@ class State(game.State[View]):
 
     def _opened(self, seat: int) -> View:
         """Nothing more is opened: decks stay face down."""
-        return see(self)
+        return see(self)._replace(legal=())
 
     def summary(self) -> dict[str, Any]:
         """What `replay` prints (§33)."""
