@@ -24,7 +24,9 @@ class Hooks(Protocol):
     PLAYTHROUGHS: Sequence[Playthrough]
     """At least one for every number of players."""
     ACTIONS: Sequence[str]
-    """The text of every action that is ever legal, for suites that number them (outside.py)."""
+    """The text of every action that is ever legal, for suites that number them (outside.py).
+
+    None if they are too many to list: their numbers are then their places in `legal()`."""
     NO_ACTIONS: Sequence[str]
     """Texts that are never an action, or only out of turn."""
     SAID: Sequence[str]

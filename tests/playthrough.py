@@ -2,7 +2,8 @@
 
     python3 build.py golden        writes tests/playthroughs anew
 
-A leak shows in review as a changed line. The same games are replayed in the browser.
+A leak shows in review as a changed line. The same games are replayed in the browser. An open game has one
+view for all seats, and after the first only the lines of it that are new: a large board changes little.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.record import Record, read, write
 from tests import games
 
 FOLDER = Path(__file__).parent / "playthroughs"
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 
 class Played(NamedTuple):
@@ -41,17 +42,20 @@ PLAYED = tuple(
 
 
 def record_of(played: Played) -> Record:
-    """The game, played at random: the first choice often; now and then something out of turn, or said."""
+    """The game, played at random: the first choice often; now and then something out of turn, or said.
+
+    Nobody gives up: what is nobody's action in particular is left out."""
     rng = Random(played.seed)
     record = Record(played.game, NAMES[: played.players], played.options, played.seed)
     state = record.start()
     actions: list[str] = []
     while choices := state.legal():
-        if record.rules.lines and rng.random() < 0.05:
+        if record.rules.lines and played.players > 1 and rng.random() < 0.05:
             actions.append(_saying(record.rules, played.players, rng))
             state.apply(actions[-1])
         choice = rng.choice(choices[:1] if rng.random() < 0.5 else choices)
-        if rng.random() < 0.03 and (asides := state.asides()):
+        asides = [aside for aside in state.asides() if state.actor(aside) is not None]
+        if rng.random() < 0.03 and asides:
             choice = rng.choice(asides)
         actions.append(choice)
         state.apply(choice)
@@ -69,13 +73,18 @@ def text_of(record: Record) -> str:
     """The record, then for the start and for each action what happened and what each seat sees."""
     log: list[Event] = []
     state = record.start(log)
-    parts = [write(record)]
+    parts, known = [write(record)], set[str]()
     for action in ("", *record.actions):
         if action:
             log.clear()
             state.apply(action, log)
         parts.append(f"\n== {action or 'start'}")
         parts.extend(json.dumps(event.whole(), ensure_ascii=False) for event in log)
+        if record.rules.open:
+            lines = record.rules.text(state.view(0)).split("\n")
+            parts += ["-- all", *(line for line in lines if line not in known)]
+            known = set(lines)
+            continue
         for seat in range(len(record.players)):
             seen = record.rules.text(state.view(seat))
             parts.append(f"-- seat {seat}\n{seen}")

@@ -12,6 +12,7 @@ from engine.arkham_horror.checks import check
 from engine.arkham_horror.combat import damage
 from engine.arkham_horror.hands import copy_to_lose, lose_card
 from engine.arkham_horror.language import do, program
+from engine.arkham_horror.limits import HANDS
 from engine.arkham_horror.losses import lose_stats
 from engine.arkham_horror.monsters import KIND_OF, NO_TROPHY
 from engine.arkham_horror.monsters_at_large import kind_of, take_off
@@ -60,7 +61,7 @@ def _arms_about(state: State, seat: int) -> dict[str, Any]:
     return {"monster": fight.token or None, "spells": [CARDS[name].id for name in fight.spells]}
 
 
-question("weapons", _arms, _arm, about=_arms_about)
+question("weapons", _arms, _arm, about=_arms_about, many=lambda state, seat: (0, HANDS))
 
 
 def copies(state: State, seat: int, cards: list[str]) -> tuple[str, ...]:

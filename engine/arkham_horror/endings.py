@@ -27,7 +27,7 @@ def win(state: State, result: str) -> None:
     """The game is won."""
     state.result = result
     state.score = score(state)
-    state.tell("over", "§18", result=result, score=state.score)
+    state.tell("over", "§18", result=result, score=state.score, winners=list(range(state.players)))
     raise GameOver
 
 
@@ -50,7 +50,7 @@ def score(state: State) -> int:
 def lose(state: State) -> None:
     """The game is lost (R24: 0 points)."""
     state.result, state.score = "lost", 0
-    state.tell("over", "§18", result="lost", score=0)
+    state.tell("over", "§18", result="lost", score=0, winners=[])
     raise GameOver
 
 

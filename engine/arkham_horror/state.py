@@ -134,10 +134,8 @@ class State(game.State[View]):
         return () if self.over or self.to_act is None else ("resign",)
 
     def actor(self, action: Action) -> int | None:
-        """Whose action it is."""
-        if action == "resign":
-            return None
-        return actions.speaker(action) if action.startswith("say ") else self.to_act
+        """Whose action it is: talk names its seat, and giving up is nobody's in particular."""
+        return self.to_act if action in self.choices else actions.speaker(action)
 
     def why_not(self, action: Action) -> str | None:
         """The rule that forbids it, in a few words; None if it may be done."""
@@ -164,7 +162,7 @@ class State(game.State[View]):
             self.result, self.score = "lost", 0
             self.stack.clear()
             self.stop()
-            told = Event("over", "§31", {"result": "lost", "resigned": True})
+            told = Event("over", "§31", {"result": "lost", "score": 0, "winners": [], "resigned": True})
         else:
             told = actions.said(action)
         if log is not None:
@@ -233,7 +231,8 @@ class State(game.State[View]):
         frame = self.stack[-1]
         asked = QUESTIONS[frame[0]]
         about = asked.about(self, *frame[1:]) if asked.about else {}
-        return Decision(asked.kind, self.to_act, about)
+        least, most = asked.many(self, *frame[1:]) if asked.many else (1, 1)
+        return Decision(asked.kind, self.to_act, about, least, most)
 
     def view(self, seat: int) -> View:
         """The same for every seat (§32)."""
@@ -241,7 +240,7 @@ class State(game.State[View]):
 
     def _opened(self, seat: int) -> View:
         """Nothing more is opened: decks stay face down."""
-        return see(self)
+        return see(self)._replace(legal=())
 
     def summary(self) -> dict[str, Any]:
         """What `replay` prints (§33)."""

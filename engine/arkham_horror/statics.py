@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.arkham_horror.language import Context, LanguageError, condition, entry
+from engine.arkham_horror.board import WORLDS
+from engine.arkham_horror.language import (
+    SKILL,
+    STAT,
+    Context,
+    LanguageError,
+    condition,
+    entry,
+    number,
+    one_of,
+)
 from engine.arkham_horror.limits import SEAL_CLUES
 from engine.arkham_horror.monsters import KINDS, SPECIALS, Kind
 
@@ -154,10 +164,32 @@ def add_source(source: str, effects: tuple[Mapping[str, Any], ...]) -> None:
             raise LanguageError(f"{source}: unknown static effect {dict(effect)}")
         if kind == "on":
             triggers.append(_trigger(source, effect, len(triggers)))
-        if kind in ("monster-modifier", "monster-set"):
+        try:
+            _check(kind, effect)
+        except (LanguageError, KeyError, AttributeError) as error:
+            raise LanguageError(f"{source}: {dict(effect)}: {error}") from error
+    SOURCES[source], TRIGGERS[source] = effects, tuple(triggers)
+
+
+def _check(kind: str, effect: Mapping[str, Any]) -> None:
+    """What a static effect names is known."""
+    match kind:
+        case "modifier":
+            SKILL(effect[kind]["check"])
+            number(effect[kind]["n"])
+        case "movement-points" | "seal-cost":
+            number(effect[kind])
+        case "banish-kind":
+            one_of(*KINDS)(effect[kind])
+        case "gate-difficulty":
+            one_of("", *WORLDS)(effect[kind].get("world", ""))
+            number(effect[kind]["success"])
+        case "max-stat":
+            STAT(effect[kind])
+            number(effect["n"])
+        case "monster-modifier" | "monster-set":
             for name in _named(effect[kind], KINDS):
                 _changed(KINDS[name], effect[kind], kind == "monster-modifier")
-    SOURCES[source], TRIGGERS[source] = effects, tuple(triggers)
 
 
 def _trigger(source: str, effect: Mapping[str, Any], number: int) -> Trigger:

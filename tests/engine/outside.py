@@ -1,12 +1,14 @@
 """Thin adapters for other people's test suites: PettingZoo's AEC environment, OpenSpiel's Python game.
 
-They know a game by the contract alone, and a number for each text of an action.
+They know a game by the contract alone, and a number for each text of an action; where texts are too many to
+list, the number is its place among the legal ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 from zlib import crc32
 
@@ -17,6 +19,7 @@ from pettingzoo import AECEnv
 
 from engine.game import Game, Start, State
 from engine.games import GAMES
+from engine.legal import MOST_PRINTED, told
 from tests import games
 
 SIZE = 64
@@ -40,6 +43,24 @@ class Played:
     def name(self) -> str:
         return self.id.replace("-", "_")
 
+    @cached_property
+    def _number(self) -> dict[str, int]:
+        return {action: number for number, action in enumerate(self.actions)}
+
+    @property
+    def most(self) -> int:
+        """How many numbers there are."""
+        return len(self.actions) or MOST_PRINTED
+
+    def numbers(self, legal: Sequence[str]) -> list[int]:
+        """Those of the legal actions, ascending."""
+        some = told(legal)
+        return sorted(self._number[action] for action in some) if self.actions else list(range(len(some)))
+
+    def action(self, legal: Sequence[str], number: int) -> str:
+        """The action with this number."""
+        return self.actions[number] if self.actions else legal[number]
+
     def start(self, seed: int) -> State[Any]:
         return self.game.start(Start(self.players, self.options, seed))
 
@@ -60,17 +81,16 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
         self.played = played
         self.metadata = {"name": f"{played.name}_v1", "render_modes": [], "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(played.players)]
-        self.number = {action: number for number, action in enumerate(played.actions)}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
                     "observation": spaces.Box(0, 255, (SIZE,), np.int16),
-                    "action_mask": spaces.Box(0, 1, (len(played.actions),), np.int8),
+                    "action_mask": spaces.Box(0, 1, (played.most,), np.int8),
                 }
             )
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: spaces.Discrete(len(played.actions)) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(played.most) for agent in self.possible_agents}
         self.seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -93,8 +113,8 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         view = self.state_.view(self.possible_agents.index(agent))
-        mask = np.zeros(len(self.played.actions), np.int8)
-        mask[[self.number[action] for action in view.legal]] = 1
+        mask = np.zeros(self.played.most, np.int8)
+        mask[self.played.numbers(view.legal)] = 1
         return {"observation": squeezed(self.played.game.text(view)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
@@ -104,7 +124,7 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
         assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = dict.fromkeys(self.rewards, 0.0)
-        self.state_.apply(self.played.actions[action])
+        self.state_.apply(self.played.action(self.state_.legal(), action))
         if self.state_.winners is not None:
             for seat, agent in enumerate(self.possible_agents):
                 self.rewards[agent] = 1.0 if seat in self.state_.winners else -1.0
@@ -148,7 +168,7 @@ def _type(played: Played) -> pyspiel.GameType:
 
 def _info(played: Played) -> pyspiel.GameInfo:
     return pyspiel.GameInfo(
-        num_distinct_actions=len(played.actions),
+        num_distinct_actions=played.most,
         max_chance_outcomes=SEEDS,
         num_players=played.players,
         min_utility=-1.0,
@@ -204,16 +224,18 @@ class SpielState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.state is not None
-        return sorted(map(self.played.actions.index, self.state.legal()))
+        return self.played.numbers(self.state.legal())
 
     def _apply_action(self, action: int) -> None:
         if self.state is None:
             self.state = self.played.start(action)
         else:
-            self.state.apply(self.played.actions[action])
+            self.state.apply(self.played.action(self.state.legal(), action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.played.actions[action]
+        if self.state is None or player == pyspiel.PlayerId.CHANCE:
+            return f"seed {action}"
+        return self.played.action(self.state.legal(), action)
 
     def is_terminal(self) -> bool:
         return self.state is not None and self.state.over

@@ -38,7 +38,7 @@ def test_every_action_is_somebody_s_in_turn_or_says_whose_it_is(record: Record) 
     for number, state in enumerate(steps(record)):
         assert {state.actor(action) for action in state.legal()} <= {state.to_act}
         for action in state.asides():
-            assert state.actor(action) in range(len(record.players))
+            assert state.actor(action) in (*range(len(record.players)), None), "None: nobody's in particular"
         if number < len(record.actions):
             verb, *words = record.actions[number].split()
             owner = int(words[0]) if verb in ("say", "peeked") else state.to_act
