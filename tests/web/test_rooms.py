@@ -93,11 +93,15 @@ def test_what_windows_are_called_is_written_out() -> None:
 
 @pytest.mark.parametrize("game", ROOMS)
 def test_a_game_s_rules_are_for_its_own_screens(game: str) -> None:
-    css = re.sub(r"/\*.*?\*/", "", (rooms.folders()[game] / "style.css").read_text("utf-8"), flags=re.DOTALL)
-    assert css.startswith('@layer game {\n  [data-game="' + game + '"] {\n')
-    blocks = re.findall(r"^  (\S.*?) \{", css, re.MULTILINE)
-    assert blocks[0] == f'[data-game="{game}"]'
-    assert all(block.startswith("@keyframes") for block in blocks[1:])
+    css = style.styles()[f"games/{rooms.folders()[game].name}/style.css"].decode()
+    heads: list[set[str]] = [set(), set()]
+    depth = 0
+    for head, brace in re.findall(r"([^{}]*)([{}])", css):
+        if brace == "{" and depth < 2:
+            heads[depth].add(head.split(";")[-1].strip())
+        depth += 1 if brace == "{" else -1
+    assert heads[0] == {"@layer game"}
+    assert {head for head in heads[1] if not head.startswith("@keyframes")} == {f'[data-game="{game}"]'}
 
 
 def source(folders: list[Path]) -> str:

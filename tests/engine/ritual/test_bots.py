@@ -123,7 +123,7 @@ def test_a_slice_is_small(bot: Bot[Any]) -> None:
 
 @pytest.mark.parametrize(("upper", "lower"), [("novice", "random"), ("reporter", "novice")])
 def test_each_quick_level_beats_the_one_below(upper: str, lower: str) -> None:
-    """In contribution and in wins, beyond 3 standard errors; Occultist's figures stand in the README."""
+    """In contribution and in wins, beyond 3 standard errors; Occultist's figures stand in docs/bots.md."""
     table = (upper, lower, upper, lower, lower)
     tally = Tally(table)
     for seed in range(1, 31):
