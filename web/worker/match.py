@@ -16,6 +16,7 @@ from engine.bots.play import luck
 from engine.game import Action, Event, IllegalAction, Seen, State
 from engine.legal import Joined
 from engine.record import Record, ReplayError
+from web.worker.saves.kept import Kept
 from web.worker.scene import AnyRoom, Seat, may_say
 from web.worker.thought import Thought
 
@@ -90,10 +91,6 @@ class Match:
         """How many rounds have begun that people have seen."""
         begun = sum(event.kind == ROUND for event in self.log[: self.visible])
         return begun - 1 if self.ended and not self.state.over else begun
-
-    def again(self, seed: int) -> Record:
-        """The start of another game of the same people."""
-        return replace(self.start, seed=seed)
 
     # Who looks
 
@@ -228,17 +225,6 @@ class Match:
         assert self.thought is not None
         return self.thought.action
 
-    def chat(self, bots: Bots) -> None:
-        """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
-        if self.daily:
-            return
-        number = len(self.actions)
-        for seat, who in enumerate(self.seats):
-            if who.bot and who.bot in bots and self.screen in ("table", "handover"):
-                said = bots[who.bot].says(self.state.view(seat), luck(self.start.seed, number, seat))
-                if said:
-                    self.act(f"say {seat} {said}")
-
     @property
     def can_undo(self) -> bool:
         """Whether nobody has learned anything since the last action."""
@@ -268,6 +254,24 @@ class Match:
         self.marks[self.holder] = self.marks.get(self.holder, frozenset()) ^ {card}
 
     # Kept on the device
+
+    def kept(self) -> Kept:
+        """How it stands."""
+        cards = self.room.marks(self.view) if any(self.marks.values()) else ()
+        marked = [self.marks.get(seat, frozenset()) for seat in range(len(self.seats))]
+        return Kept(
+            start=self.start,
+            numbers=tuple(self.numbers),
+            seats=self.seats,
+            holder=self.holder,
+            paused=self.ended is not None,
+            can_undo=self.before is not None,
+            marks=[[n for n, card in enumerate(cards) if card in marks] for marks in marked] if cards else [],
+            daily=self.daily,
+            counts=self.counts,
+            round=self.round,
+            over=self.screen == "game-over",
+        )
 
     def _meant(self, kept: str) -> Action:
         """The action that a number stands for; another text means itself."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from htpy import Node
@@ -27,7 +28,6 @@ from web.worker.pages.page import NOTHING, Page
 from web.worker.pages.play import PlayPage, file, review_of, statistics_page
 from web.worker.reply import File
 from web.worker.saves import save_format
-from web.worker.saves.kept import kept_of
 from web.worker.saves.save_format import About
 from web.worker.scene import Lobby, Seat
 
@@ -125,7 +125,7 @@ class LobbyPage(Page):
 
     def again(self, match: Match) -> Game:
         """Another game of the same people; after a daily ritual it is a game like any other."""
-        return self._begun(match.again(self.session.seeds()), match.seats)
+        return self._begun(replace(match.start, seed=self.session.seeds()), match.seats)
 
     def _begun(self, record: Record, seats: Sequence[Seat]) -> Game:
         match = Match(record, seats, self.session.rooms[record.game])
@@ -191,7 +191,7 @@ class LobbyPage(Page):
         id = self.new_id()
         outcome = self.go_on(id, text)
         if isinstance(outcome.open, PlayPage):
-            self.session.saved_games.put(id, kept_of(outcome.open.match), self.session.clock())
+            self.session.saved_games.put(id, outcome.open.match.kept(), self.session.clock())
         return outcome
 
     def _exported(self, about: About, save: str) -> File:

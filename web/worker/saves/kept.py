@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.record import Record
-from web.worker.match import Match
 from web.worker.scene import Seat
 
 
@@ -27,28 +26,3 @@ class Kept(NamedTuple):
     round: int
     over: bool
     """Its end has been seen."""
-
-
-def kept_of(match: Match) -> Kept:
-    """How it stands."""
-    return Kept(
-        start=match.start,
-        numbers=tuple(match.numbers),
-        seats=match.seats,
-        holder=match.holder,
-        paused=match.ended is not None,
-        can_undo=match.can_undo,
-        marks=_numbered_marks(match) if any(match.marks.values()) else [],
-        daily=match.daily,
-        counts=match.counts,
-        round=match.round,
-        over=match.screen == "game-over",
-    )
-
-
-def _numbered_marks(match: Match) -> list[list[int]]:
-    cards = match.room.marks(match.view)
-    return [
-        [number for number, card in enumerate(cards) if card in match.marks.get(seat, ())]
-        for seat in range(len(match.seats))
-    ]
