@@ -27,7 +27,6 @@ from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
 from web.worker.pages.play import result
 from web.worker.saves import save_format
-from web.worker.saves.kept import kept_of
 from web.worker.scene import Seat, Settings
 from web.worker.stats import counts, daily
 from web.worker.words import Words
@@ -154,10 +153,10 @@ def saves(found: Sequence[tuple[str, Match]]) -> Iterator[Entry]:
     """Each game as it is kept, what the list says of it, and what it opens to."""
     for number, (what, match) in enumerate(found):
         match.look_away()
-        about = save_format.about(kept_of(match), 1_800_000_000.0 + 60 * number)
+        about = save_format.about(match.kept(), 1_800_000_000.0 + 60 * number)
         yield {
             "what": what,
-            "save": save_format.write_game(kept_of(match)),
+            "save": save_format.write_game(match.kept()),
             "about": save_format.write_about(about),
             "opened": opened(match),
             "told": about._asdict(),

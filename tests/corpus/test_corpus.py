@@ -15,7 +15,6 @@ from tests.corpus.make import FOLDER, LEVELS, opened, plain
 from web.games import ROOMS
 from web.worker import lobby_choices
 from web.worker.saves import imports, save_format
-from web.worker.saves.kept import kept_of
 from web.worker.stats import counts
 
 Entry = dict[str, Any]
@@ -75,7 +74,7 @@ def test_a_save_goes_on_as_it_stood(number: int) -> None:
     assert json.loads(json.dumps(found)) == wanted
     assert json.loads(json.dumps(save_format.read_about(entry["about"], ROOMS)._asdict())) == entry["told"]
     assert imports.opened(entry["save"], ROOMS, LEVELS).record == match.record, "brought as a file"
-    again = save_format.read_game(save_format.write_game(kept_of(match)), ROOMS, LEVELS)
+    again = save_format.read_game(save_format.write_game(match.kept()), ROOMS, LEVELS)
     assert json.loads(json.dumps(opened(again))) == json.loads(json.dumps(opened(match)))
 
 

@@ -17,7 +17,6 @@ from tests.corpus.test_corpus import entries, meant
 from tests.toy.conftest import join
 from web.games import ROOMS
 from web.worker.saves import save_format
-from web.worker.saves.kept import kept_of
 
 Patch = pytest.MonkeyPatch
 GAME = GAMES["arkham-ritual"]
@@ -79,7 +78,7 @@ def test_links_open_as_before(grow: Grow, monkeypatch: Patch) -> None:
 def test_saves_open_as_before(grow: Grow, monkeypatch: Patch) -> None:
     found = [save_format.read_game(entry["save"], ROOMS, LEVELS) for entry in entries("saves")]
     wanted = [
-        (entry, save_format.write_game(kept_of(match)))
+        (entry, save_format.write_game(match.kept()))
         for entry, match in zip(entries("saves"), found, strict=True)
     ]
     grow(monkeypatch)

@@ -13,7 +13,6 @@ from engine.record import Record
 from tests.web import stub
 from web.worker.match import Match
 from web.worker.saves import imports, save_format
-from web.worker.saves.kept import kept_of
 from web.worker.scene import AnyRoom, Seat
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -40,7 +39,7 @@ def begun(seed: int) -> Match:
 
 
 def reread(match: Match) -> Match:
-    return save_format.read_game(save_format.write_game(kept_of(match)), ROOMS, {"lanterns": ("steady",)})
+    return save_format.read_game(save_format.write_game(match.kept()), ROOMS, {"lanterns": ("steady",)})
 
 
 def test_every_step_is_kept_by_its_number_and_opens_again() -> None:
@@ -55,7 +54,7 @@ def test_every_step_is_kept_by_its_number_and_opens_again() -> None:
             assert again.state.view(0) == match.state.view(0)
         longest = max([longest, *map(len, match.numbers)])
         assert all(map(str.isdecimal, match.numbers))
-        told = json.loads(json.loads(save_format.write_game(kept_of(match)))["record"])
+        told = json.loads(json.loads(save_format.write_game(match.kept()))["record"])
         assert told["options"] == {"perils": ["fog"], "tools": ["oil", "none", "map"]}
         assert imports.linked("#" + imports.address(match.record)) == (match.record, None)
     assert longest == 4, "numbers of a thousand and more"
@@ -81,7 +80,7 @@ def test_anybody_who_looks_may_do_what_is_nobody_s() -> None:
 def test_a_number_that_means_nothing_is_damage(number: str) -> None:
     match = begun(10)
     match.act(match.state.legal()[1234])
-    damaged = save_format.write_game(kept_of(match)).replace("1234", number)
+    damaged = save_format.write_game(match.kept()).replace("1234", number)
     with pytest.raises(save_format.Unopened, match="damaged"):
         save_format.read_game(damaged, ROOMS, {"lanterns": ("steady",)})
 
@@ -89,7 +88,7 @@ def test_a_number_that_means_nothing_is_damage(number: str) -> None:
 def test_a_save_of_an_older_version_of_the_game_goes_on() -> None:
     match = begun(10)
     match.act(match.state.legal()[1234])
-    save = json.loads(save_format.write_game(kept_of(match)))
+    save = json.loads(save_format.write_game(match.kept()))
     told = json.loads(save["record"])
     told |= {"version": 1, "options": {"peril": "fog", "tools": told["options"]["tools"]}}
     again = save_format.read_game(

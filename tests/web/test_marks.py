@@ -16,7 +16,6 @@ from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.reply import Reply
 from web.worker.saves import save_format
-from web.worker.saves.kept import kept_of
 from web.worker.scene import Seat
 from web.worker.session import Session
 
@@ -101,7 +100,7 @@ def test_a_card_has_the_same_number_in_every_release(game: str, cards: set[str],
     match = Match(Record(game, tuple(seat.name for seat in seats), {}, 7), seats, ROOMS[game])
     assert len(set(match.room.marks(match.view))) == len(match.room.marks(match.view))
     match.marks = {0: frozenset(), 1: frozenset(cards | {"x"})}
-    text = save_format.write_game(kept_of(match))
+    text = save_format.write_game(match.kept())
     assert json.loads(text)["marks"] == [[], numbers, []]
     assert save_format.read_game(text, ROOMS, dict.fromkeys(ROOMS, ("plain",))).marks == {
         0: frozenset(),

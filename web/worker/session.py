@@ -34,7 +34,6 @@ from web.worker.pages.page import NOTHING, Page
 from web.worker.pages.play import PlayPage
 from web.worker.reply import Reply
 from web.worker.saves import save_format
-from web.worker.saves.kept import kept_of
 from web.worker.saves.saved_games import SavedGames, unkept
 from web.worker.scene import LANGUAGES, AnyRoom, Levels, Screens, Settings
 from web.worker.stats.statistics import Statistics
@@ -266,7 +265,7 @@ class Session:
         if play and play.id and outcome.redraw:
             if play.match.counts and play.match.state.over:
                 self.statistics.settle(play.match, play.id)
-            saved.put(play.id, kept_of(play.match), self.clock())
+            saved.put(play.id, play.match.kept(), self.clock())
         shown = self.top.show(self, outcome)
         changes, saved.changes = saved.changes, {}
         return Reply(

@@ -27,7 +27,6 @@ from web.worker.pages.page import NOTHING, Page
 from web.worker.pages.play import PlayPage, file, review_of, statistics_page
 from web.worker.reply import File
 from web.worker.saves import save_format
-from web.worker.saves.kept import kept_of
 from web.worker.saves.save_format import About
 from web.worker.scene import Lobby, Seat
 
@@ -191,7 +190,7 @@ class LobbyPage(Page):
         id = self.new_id()
         outcome = self.go_on(id, text)
         if isinstance(outcome.open, PlayPage):
-            self.session.saved_games.put(id, kept_of(outcome.open.match), self.session.clock())
+            self.session.saved_games.put(id, outcome.open.match.kept(), self.session.clock())
         return outcome
 
     def _exported(self, about: About, save: str) -> File:

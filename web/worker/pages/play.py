@@ -17,7 +17,6 @@ from web.worker.pages.over_play import AskPage, RulesPage, SharePage
 from web.worker.pages.page import NOTHING, Page
 from web.worker.reply import File, Result
 from web.worker.saves import save_format
-from web.worker.saves.kept import kept_of
 from web.worker.scene import AnyScene, Scene
 from web.worker.thought import Thought
 from web.worker.words import Words
@@ -241,7 +240,7 @@ def file(match: Match) -> File:
     """A game that is over is anybody's to read: its record. One that goes on is a save: cards are to come."""
     if match.state.over:
         return f"{match.start.game}-record.json", write_record(match.record)
-    return f"{match.start.game}-save.json", save_format.write_game(kept_of(match))
+    return f"{match.start.game}-save.json", save_format.write_game(match.kept())
 
 
 def result(match: Match) -> Result:
