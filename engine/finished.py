@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import Action, Event, RecordError, State
+from engine.game import Action, Event, RecordError, Seen, State
 from engine.legal import size
 from engine.record import Record, steps
 
-Seen = dict[str, Any]
 EVERY = 32
 """So many steps apart states are kept; those between are played again."""
 

@@ -9,7 +9,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    NamedTuple,
+    NotRequired,
+    Protocol,
+    Self,
+    TypedDict,
+    TypeVar,
+    cast,
+)
 
 if TYPE_CHECKING:
     from engine.options import Option
@@ -56,6 +67,16 @@ class IllegalAction(GameError):  # noqa: N818 - named for what was tried
 NOTHING: Mapping[str, Any] = {}
 
 
+class Seen(TypedDict):
+    """An event as one seat saw it (Event.seen_by): what every game's has. A game's own adds what it tells."""
+
+    e: str
+    """Its kind."""
+    rule: str
+    who: NotRequired[int]
+    """The seat that did it, or to which it happened."""
+
+
 class Event(NamedTuple):
     """What happened, as data: `public` is for all, `secret` only for the seats in `eyes`."""
 
@@ -65,15 +86,16 @@ class Event(NamedTuple):
     secret: Mapping[str, Any] = NOTHING
     eyes: tuple[int, ...] = ()
 
-    def seen_by(self, seat: int) -> dict[str, Any]:
+    def seen_by(self, seat: int) -> Seen:
         """The event as this seat sees it: a log is made of these."""
         seen = {"e": self.kind, "rule": self.rule, **self.public}
-        return {**seen, **self.secret} if seat in self.eyes else seen
+        return cast(Seen, {**seen, **self.secret} if seat in self.eyes else seen)
 
-    def whole(self) -> dict[str, Any]:
+    def whole(self) -> Seen:
         """All of it, for replays of finished games and bug reports."""
-        told = {"e": self.kind, "rule": self.rule, **self.public, **self.secret}
-        return told | {"secret": list(self.secret), "eyes": list(self.eyes)} if self.secret else told
+        seen = {"e": self.kind, "rule": self.rule, **self.public, **self.secret}
+        secrets = {"secret": list(self.secret), "eyes": list(self.eyes)} if self.secret else {}
+        return cast(Seen, seen | secrets)
 
 
 Log = list[Event] | None

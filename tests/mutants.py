@@ -61,8 +61,8 @@ MUTANTS = (
     ),
     Mutant(
         "a kept card is taken for one of the mix",
-        f"{RULES}/state.py",
-        "self.offered_draw = self.look.draw",
+        f"{RULES}/effects.py",
+        "state.offered_draw = state.look.draw",
         "pass",
     ),
     Mutant(

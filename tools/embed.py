@@ -58,14 +58,9 @@ def tokens() -> dict[str, str]:
 def poster_style(drawn: str) -> bytes:
     """The table's own tokens, its rules for what is drawn in the poster, and what is the poster's own."""
     names = set(re.findall(r"[\w-]+", " ".join(re.findall(r'(?:class|id)="([^"]*)"', drawn))))
-    rules = [rule for rule in _rules(_plain(style.part("base"))) if _named(rule) <= names]
+    rules = [rule for rule in _rules(style.layer("base")) if _named(rule) <= names]
     own = (FOLDER / "poster.css").read_text("utf-8")
-    return "\n".join([_plain(style.part("tokens")), *rules, _plain(own)]).encode()
-
-
-def _plain(css: str) -> str:
-    """Without comments and indents."""
-    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)).strip()
+    return "\n".join([style.layer("tokens"), *rules, style.plain(own)]).encode()
 
 
 def _rules(css: str) -> list[str]:

@@ -22,11 +22,12 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tools import pack
+from web.worker import scene
 from web.worker.words import DOMAIN, SOURCE
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-LANGUAGES = ("en", "es", "fr", "ja", "ko")
+LANGUAGES = tuple(scene.LANGUAGES)
 COMPLETE: tuple[str, ...] = LANGUAGES
 """The languages that must have every message."""
 Found = tuple[str, Any, list[str]]

@@ -43,19 +43,19 @@ def _after_roll(state: State, seat: int, plain: tuple[Any, ...], dice: Dice) -> 
                 found += [f"reroll-die {card.id} {place}" for place in range(1, len(dice) + 1)]
             else:
                 continue
-        elif card.passes and not enough and _passes(state, seat, name, asked):
+        elif card.passes and not enough and passes(state, seat, name, asked):
             found.append(f"use {card.id}")
         elif card.id == MISTS and not enough and _can_vanish(state, seat, asked):
             found.append(f"cast {MISTS}")
         else:
             continue
         seen.add(card.id)
-    if min(dice, default=6) < lowest(inv) and _mandy(state) is not None:
+    if min(dice, default=6) < lowest(inv) and mandy(state) is not None:
         found.append(f"reroll {MANDY}")
     return (*found, "accept")
 
 
-def _passes(state: State, seat: int, name: str, asked: Check) -> bool:
+def passes(state: State, seat: int, name: str, asked: Check) -> bool:
     """R62: Blue Watcher: combat and closing; Silver Key: evade and flee; not in the final battle (R23)."""
     card, inv = CARDS[name], state.seats[seat]
     if asked.kind not in card.passes and not (asked.closing and CLOSING in card.passes):
@@ -68,7 +68,7 @@ def _can_vanish(state: State, seat: int, asked: Check) -> bool:
     return asked.kind == "evade" and spells.can_cast(state, seat, MISTS)
 
 
-def _mandy(state: State) -> Investigator | None:
+def mandy(state: State) -> Investigator | None:
     """R100: wherever she is, if she has not done it this turn."""
     for inv in state.seats:
         if inv.id == MANDY and not inv.ability_used:
@@ -98,10 +98,10 @@ def _answer(state: State, words: Words, seat: int, plain: tuple[Any, ...], dice:
         case ["spend-clue"]:
             inv.clues -= 1
             state.tell("spend-clue", "§9", who=seat)
-            dice += roll(state, _clue_dice(inv, asked.skill), asked.why, seat)
+            dice += roll(state, clue_dice(inv, asked.skill), asked.why, seat)
         case ["spend", card]:
             lose_card(state, seat, inv.ready(card) or card)
-            dice += roll(state, _clue_dice(inv, asked.skill), asked.why, seat)
+            dice += roll(state, clue_dice(inv, asked.skill), asked.why, seat)
         case ["reroll-die", card, place]:
             exhaust(state, seat, inv.ready(card) or card)
             chosen = int(place) - 1
@@ -127,16 +127,16 @@ def _answer(state: State, words: Words, seat: int, plain: tuple[Any, ...], dice:
 question("rolled", _after_roll, _answer, kind="roll", about=_about)
 
 
-def _clue_dice(inv: Investigator, skill: str) -> int:
+def clue_dice(inv: Investigator, skill: str) -> int:
     """§9: one; one more with each matching skill card, and for Joe always one more."""
     return 1 + inv.sheet.clue_dice + sum(CARDS[name].clue_skill == skill for name in inv.cards)
 
 
 def _reroll_failed(state: State, inv: Investigator, seat: int, why: str, dice: Dice) -> Dice:
     """R100: Mandy rerolls the failed dice of anybody's check."""
-    mandy = _mandy(state)
-    assert mandy is not None
-    mandy.ability_used = True
+    helper = mandy(state)
+    assert helper is not None
+    helper.ability_used = True
     least = lowest(inv)
     new = iter(roll(state, sum(die < least for die in dice), why, seat))
     return tuple([next(new) if die < least else die for die in dice])

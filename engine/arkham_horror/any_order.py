@@ -7,7 +7,7 @@ from engine.legal import Lazy
 
 
 class AnyOrder(Lazy):
-    """Some actions; the words after the verb may stand in any order."""
+    """R64: some actions; the words after the verb may stand in any order."""
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         self.actions = actions

@@ -12,6 +12,7 @@ from engine.arkham_horror.checks import check
 from engine.arkham_horror.combat import damage
 from engine.arkham_horror.hands import copy_to_lose, lose_card
 from engine.arkham_horror.language import do, program
+from engine.arkham_horror.limits import HANDS
 from engine.arkham_horror.losses import lose_stats
 from engine.arkham_horror.monsters import KIND_OF, NO_TROPHY
 from engine.arkham_horror.monsters_at_large import kind_of, take_off
@@ -49,7 +50,7 @@ def _arm(state: State, words: Words, seat: int) -> None:
             use_restorer(state, seat, card)
             state.push(("weapons", seat))
         case ["weapons", *cards]:
-            chosen = _copies(state, seat, [card for card in cards if card != "none"])
+            chosen = copies(state, seat, [card for card in cards if card != "none"])
             state.fight = fight._replace(weapons=chosen)
             state.tell("weapons", "§10", who=seat, cards=cards)
             _blow(state, seat)
@@ -60,10 +61,10 @@ def _arms_about(state: State, seat: int) -> dict[str, Any]:
     return {"monster": fight.token or None, "spells": [CARDS[name].id for name in fight.spells]}
 
 
-question("weapons", _arms, _arm, about=_arms_about)
+question("weapons", _arms, _arm, about=_arms_about, many=lambda state, seat: (0, HANDS))
 
 
-def _copies(state: State, seat: int, cards: list[str]) -> tuple[str, ...]:
+def copies(state: State, seat: int, cards: list[str]) -> tuple[str, ...]:
     """R64: ready copies; an enchanted one first."""
     inv, fight = state.seats[seat], state.fight
     chosen: list[str] = []
@@ -176,8 +177,6 @@ def win(state: State, seat: int) -> None:
 
 def defeated(state: State, seat: int, token: str) -> None:
     """§10-5: a trophy; endless ones to the cup; `on-defeat` instead of a trophy."""
-    from engine.arkham_horror.rumors import check_rumor
-
     inv, kind = state.seats[seat], KIND_OF[token]
     take_off(state, token)
     state.tell("defeat", "§10-5", who=seat, monster=token)
@@ -192,4 +191,4 @@ def defeated(state: State, seat: int, token: str) -> None:
         to_cup(state, token)
     elif kind not in NO_TROPHY:
         inv.monster_trophies += (token,)
-    check_rumor(state)
+    state.push(("rumor-check", None))

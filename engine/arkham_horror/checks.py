@@ -51,19 +51,24 @@ def check(
     state.push(("check", seat, asked))
 
 
-def _check(state: State, seat: int, plain: tuple[Any, ...]) -> None:
-    """Pool = skill + modifier + bonuses; 0 or less: no dice (§9)."""
-    asked = Check(*plain)
+def pool(state: State, seat: int, asked: Check) -> int:
+    """The dice of a check: skill + modifier + bonuses; 0 or less: none (§9)."""
     inv = state.seats[seat]
-    pool = asked.modifier + inv.ra
+    dice = asked.modifier + inv.ra
     if asked.skill == BASE_SKILL[asked.kind]:
-        pool += inv.skill(asked.kind)
+        dice += inv.skill(asked.kind)
     else:  # the Dark Pharaoh is fought with lore
-        pool += inv.skill(asked.skill) + inv.bonus(asked.kind)
+        dice += inv.skill(asked.skill) + inv.bonus(asked.kind)
     changes = statics(state).checks
     if changes and inv.at in IN_ARKHAM:
-        pool += changes.get(asked.skill, 0)
-    rolled(state, seat, asked, roll(state, max(0, pool), asked.why, seat))
+        dice += changes.get(asked.skill, 0)
+    return max(0, dice)
+
+
+def _check(state: State, seat: int, plain: tuple[Any, ...]) -> None:
+    """Roll the pool (§9)."""
+    asked = Check(*plain)
+    rolled(state, seat, asked, roll(state, pool(state, seat, asked), asked.why, seat))
 
 
 STEPS["check"] = _check

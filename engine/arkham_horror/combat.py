@@ -70,7 +70,7 @@ question(
 
 @step
 def combat(state: State, seat: int, token: str, place: str) -> None:
-    """§6.1, §10-2: movement points are lost; what comes before the horror check; then rounds."""
+    """§6.1, R59: movement points are lost; what comes before the horror check; then rounds."""
     state.points = None
     state.fight = Fight(seat, token, place)
     state.tell("combat", "§10", who=seat, monster=token)

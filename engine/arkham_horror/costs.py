@@ -35,7 +35,7 @@ def can_pay(state: State, seat: int, cost: Cost) -> bool:
 
 
 def pay(state: State, seat: int, cost: Cost, *then: Frame) -> None:
-    """Pay, then what was bought, then settle whoever is at 0."""
+    """R54: pay, then what was bought, then settle whoever is at 0."""
     if any(what in ("sanity", "stamina") for what, _ in cost) and ("settle", seat) not in state.stack:
         state.push(("settle", seat))
     state.push(*then)

@@ -61,6 +61,7 @@ def open_gate(state: State, location: str, monsters: int) -> None:
     for seat in state.at(location):
         go_through(state, seat, location, "§12-1")
         state.seats[seat].delayed = True
+        state.tell("delayed", "§12-1", who=seat)
     if len(state.gates) >= state.limits.gates:
         raise Awakening
     if monsters:
@@ -198,6 +199,7 @@ def arrive(state: State, seat: int, location: str) -> None:
     """Back in Arkham, with an explored marker; the Patrol Wagon's die (R87)."""
     move_to(state, seat, location, "§6.2")
     state.seats[seat].explored = True
+    state.tell("explored", "§6.2", who=seat, at=location)
     state.push(("wagon-die", seat))
 
 
@@ -232,14 +234,17 @@ def close_gate(state: State, location: str, winner: int | None, may_seal: bool =
 
 
 def remove_gate(state: State, location: str, winner: int | None) -> str:
-    """The gate itself goes, and explored markers with it."""
+    """The gate itself goes, and explored markers with it; nobody has entered by it any more (R93)."""
     marker = state.gates[location]
     state.gates = {gate: other for gate, other in state.gates.items() if gate != location}
     state.tell("gate-closed", "§14", at=location, who=winner, world=MARKERS[marker].id)
     if winner is not None:
         state.seats[winner].gate_trophies += (marker,)
-    for seat in state.at(location):
-        state.seats[seat].explored = False
+    for inv in state.seats:
+        if inv.at == location:
+            inv.explored = False
+        if inv.entered == marker:
+            inv.entered = None
     return_to_cup(state, in_sky_or_arkham(state, MARKERS[marker].dimension), "§14")
     return marker
 

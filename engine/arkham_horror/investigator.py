@@ -67,7 +67,7 @@ class Investigator:
     def copy(self) -> Self:
         """An equal, independent one."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         return twin
 
     def __eq__(self, other: object) -> bool:

@@ -64,8 +64,8 @@ def verb(
 
 def compiled(effects: Any, where: str = "") -> int:
     """The number of the program for a list of effects."""
-    if not isinstance(effects, tuple | list):
-        raise LanguageError(f"{where}: not a list: {effects!r}")
+    if not isinstance(effects, tuple | list) or not all(isinstance(one, Mapping) for one in effects):
+        raise LanguageError(f"{where}: not a list of effects: {effects!r}")
     if not effects:
         return 0
     raw = list(effects)

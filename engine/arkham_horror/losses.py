@@ -187,6 +187,7 @@ def lose_in_time(state: State, seat: int) -> None:
         return move_to(state, seat, CHURCH, "R92")
     move_to(state, seat, LOST, "§15")
     inv.entered, inv.delayed = None, True
+    state.tell("delayed", "§15", who=seat)
     for trigger in statics(state).triggers:
         if trigger.when == "lost":
             do(state, seat, trigger.program)

@@ -79,6 +79,7 @@ def can_enter(state: State, area: str) -> bool:
 
 
 def _moves(state: State, seat: int) -> Sequence[str]:
+    """What may be done before `stay`; the wagon only before the first `move` (R6)."""
     inv = state.seats[seat]
     points, monsters = state.points, unmet(state, seat)
     found = [f"{verb} {token}" for token in monsters for verb in ("fight", "evade")]

@@ -25,9 +25,10 @@ def mythos(state: State, _: None) -> None:
     """A lost turn is over now (§4); the Great Ritual's extra card first."""
     state.phase = "mythos"
     state.tell("phase", "§12", phase="mythos")
-    for inv in state.seats:
+    for seat, inv in enumerate(state.seats):
         if inv.skips:
             inv.skips = inv.loses_turn = False
+            state.tell("turn-lost", "§4", who=seat)
     state.push(("mythos-end", None), ("mythos-card", None))
     if state.extra_gate:
         card = draw_mythos(state)
@@ -158,6 +159,9 @@ def cold(state: State, _: None) -> None:
 @step
 def times_up(state: State, _: None) -> None:
     """What lasted until the end of this turn."""
+    over = [area for area, until in (*state.closed.items(), *state.blocked.items()) if until == state.turn]
+    if over or state.no_arrest == state.turn:
+        state.tell("times-up", "R83", at=over)
     state.closed = {area: until for area, until in state.closed.items() if until != state.turn}
     state.blocked = {area: until for area, until in state.blocked.items() if until != state.turn}
     if state.no_arrest == state.turn:

@@ -63,6 +63,7 @@ def full_stats(state: State, seat: int) -> None:
     """§3-6: Sanity and Stamina to their maxima."""
     inv = state.seats[seat]
     inv.sanity, inv.stamina = maximum(state, seat, "sanity"), maximum(state, seat, "stamina")
+    state.tell("ready", "§3-6", who=seat, sanity=inv.sanity, stamina=inv.stamina)
 
 
 def _any_stops(state: State, seat: int) -> tuple[str, ...]:

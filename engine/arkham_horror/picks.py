@@ -39,7 +39,11 @@ def _about_cards(state: State, seat: int, word: str, held: tuple[str, ...], n: i
     return {"cards": list(held), "n": n}
 
 
-question("give-up", _give_up_legal, _give_up, kind="discard", about=_about_cards)
+def _exactly(state: State, *frame: Any) -> tuple[int, int]:
+    return frame[-1], frame[-1]
+
+
+question("give-up", _give_up_legal, _give_up, kind="discard", about=_about_cards, many=_exactly)
 
 
 # Trophies
@@ -96,7 +100,11 @@ def _about_spend(state: State, seat: int, needed: int, gates: int) -> dict[str, 
     return {"toughness": needed, "gates": gates}
 
 
-question("spend", _spendings, _spend, about=_about_spend)
+def _some(state: State, seat: int, needed: int, gates: int) -> tuple[int, int]:
+    return gates + bool(needed), gates + (len(state.seats[seat].monster_trophies) if needed else 0)
+
+
+question("spend", _spendings, _spend, about=_about_spend, many=_some)
 
 
 def _losable(state: State, seat: int, what: str, n: int) -> Sequence[str]:
@@ -109,7 +117,7 @@ def _lose_trophies(state: State, words: Words, seat: int, what: str, n: int) -> 
     spend_trophies(state, seat, words[1:], "R95")
 
 
-question("lose-trophies", _losable, _lose_trophies, kind="lose")
+question("lose-trophies", _losable, _lose_trophies, kind="lose", many=_exactly)
 
 
 def lose_trophies(state: State, seat: int, what: str, n: int) -> None:

@@ -29,6 +29,8 @@ class Question(NamedTuple):
     about: Callable[..., Mapping[str, Any]] | None = None
     asker: Callable[[State, int | None], int] | None = None
     """Who answers, if it is not the seat of the frame."""
+    many: Callable[..., tuple[int, int]] | None = None
+    """(state, *frame) -> how many things one picks, at least and at most; else one."""
 
 
 STEPS: dict[str, Callable[..., None]] = {}
@@ -67,9 +69,10 @@ def question(
     kind: str = "",
     about: Callable[..., Mapping[str, Any]] | None = None,
     asker: Callable[[State, int | None], int] | None = None,
+    many: Callable[..., tuple[int, int]] | None = None,
 ) -> None:
     """A question's frame by its name."""
-    QUESTIONS[name] = Question(kind or name, legal, answer, about, asker)
+    QUESTIONS[name] = Question(kind or name, legal, answer, about, asker, many)
 
 
 def dropped(name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

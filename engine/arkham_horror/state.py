@@ -231,7 +231,8 @@ class State(game.State[View]):
         frame = self.stack[-1]
         asked = QUESTIONS[frame[0]]
         about = asked.about(self, *frame[1:]) if asked.about else {}
-        return Decision(asked.kind, self.to_act, about)
+        least, most = asked.many(self, *frame[1:]) if asked.many else (1, 1)
+        return Decision(asked.kind, self.to_act, about, least, most)
 
     def view(self, seat: int) -> View:
         """The same for every seat (§32)."""

@@ -84,6 +84,7 @@ def shuffle(state: State, deck: str) -> None:
         cards = [UNKNOWN, *cards]
     state.decks = {**state.decks, deck: (*fixed, *cards)}
     state.under = {**state.under, deck: 0}
+    state.tell("shuffle", "R71", deck=deck)
 
 
 def plain(card: str) -> str:

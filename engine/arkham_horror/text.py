@@ -17,19 +17,18 @@ MOST = 60
 
 def text(view: View) -> str:
     """A readable board."""
-    table = view.table
-    full = ANCIENT_ONES[table["ancient_one"]].doom if table["ancient_one"] else 0
+    full = ANCIENT_ONES[view.ancient_one].doom if view.ancient_one else 0
     lines = [
-        f"turn {table['turn']}, {table['phase']}; first player {table['first']}; {table['ancient_one']}: "
-        f"doom {table['doom']} of {full}, terror {table['terror']}",
+        f"turn {view.turn}, {view.phase}; first player {view.first}; {view.ancient_one}: "
+        f"doom {view.doom} of {full}, terror {view.terror}",
         *_board(view),
         *(line for seat, inv in enumerate(view.seats) for line in _investigator(seat, inv, view)),
-        "decks " + ", ".join(f"{deck} {n}" for deck, n in view.decks.items()) + f"; cup {len(table['cup'])}",
+        "decks " + ", ".join(f"{deck} {n}" for deck, n in view.decks.items()) + f"; cup {len(view.cup)}",
     ]
-    if table["result"] is not None:
-        lines.append(f"{table['result']}, score {table['score']}")
+    if view.result is not None:
+        lines.append(f"{view.result}, score {view.score}")
     elif view.decision is None:
-        lines.append(f"waits for {table['waiting']}")
+        lines.append(f"waits for {view.waiting}")
     else:
         about = ", ".join(f"{name} {value}" for name, value in view.decision.about.items())
         lines.append(f"seat {view.to_act} decides: {view.decision.kind}" + (f" ({about})" if about else ""))
@@ -39,27 +38,26 @@ def text(view: View) -> str:
 
 
 def _board(view: View) -> Iterable[str]:
-    table = view.table
-    if table["gates"]:
-        yield "gates " + ", ".join(f"{at} to {MARKERS[marker].id}" for at, marker in table["gates"].items())
-    if table["seals"]:
-        yield "seals " + ", ".join(table["seals"])
-    if table["clues"]:
-        yield "clues " + ", ".join(f"{at} {n}" for at, n in table["clues"].items())
-    for area in dict.fromkeys([*STREETS, *table["monsters"].values()]):
-        here = [token for token, at in table["monsters"].items() if at == area]
+    if view.gates:
+        yield "gates " + ", ".join(f"{at} to {MARKERS[marker].id}" for at, marker in view.gates.items())
+    if view.seals:
+        yield "seals " + ", ".join(view.seals)
+    if view.clues:
+        yield "clues " + ", ".join(f"{at} {n}" for at, n in view.clues.items())
+    for area in dict.fromkeys([*STREETS, *view.monsters.values()]):
+        here = [token for token, at in view.monsters.items() if at == area]
         if here:
             yield f"monsters in {area}: {', '.join(here)}"
-    if table["outskirts"]:
-        yield "outskirts " + ", ".join(table["outskirts"])
+    if view.outskirts:
+        yield "outskirts " + ", ".join(view.outskirts)
     for what in ("environment", "rumor"):
-        if table[what]:
-            yield f"{what} {table[what]}"
-    if table["rumor_tokens"] or table["rumor_monsters"]:
-        yield f"on the rumor {table['rumor_tokens']} tokens, monsters {_words(table['rumor_monsters'])}"
+        if getattr(view, what):
+            yield f"{what} {getattr(view, what)}"
+    if view.rumor_tokens or view.rumor_monsters:
+        yield f"on the rumor {view.rumor_tokens} tokens, monsters {_words(view.rumor_monsters)}"
     for what in ("closed", "blocked", "revealed"):
-        if table[what]:
-            yield f"{what} " + ", ".join(f"{at} ({until})" for at, until in table[what].items())
+        if getattr(view, what):
+            yield f"{what} " + ", ".join(f"{at} ({until})" for at, until in getattr(view, what).items())
 
 
 def _investigator(seat: int, inv: Investigator, view: View) -> Iterable[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.arkham_horror.cards import CARDS, TRADABLE
@@ -102,22 +103,20 @@ class Offers(Lazy):
         return None
 
 
-def tradable(state: State, seat: int) -> tuple[str, ...]:
-    """The ids of what one may give away."""
-    return tuple(dict.fromkeys([CARDS[name].id for name in state.seats[seat].cards if name in TRADABLE]))
+@lru_cache(maxsize=4096)
+def tradable(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The ids of what one may give away of a hand."""
+    return tuple(dict.fromkeys([CARDS[name].id for name in cards if name in TRADABLE]))
 
 
 def with_trades(state: State, seat: int, plain: tuple[Action, ...]) -> Sequence[Action]:
     """These actions, and everything that can change hands here."""
     inv = state.seats[seat]
-    others = [other for other, one in enumerate(state.seats) if one.at == inv.at and other != seat and one.id]
-    if not others:
-        return plain
-    mine = tradable(state, seat)
-    partners = [
-        Partner(other, mine, tradable(state, other), inv.money, state.seats[other].money) for other in others
-    ]
-    return Offers(plain, tuple(partners))
+    here, partners = inv.at, []
+    for other, one in enumerate(state.seats):
+        if one.at == here and other != seat:
+            partners.append(Partner(other, tradable(inv.cards), tradable(one.cards), inv.money, one.money))
+    return Offers(plain, tuple(partners)) if partners else plain
 
 
 def trade(state: State, words: Words, seat: int) -> None:
@@ -136,4 +135,6 @@ def trade(state: State, words: Words, seat: int) -> None:
         rich.exhausted = tuple([name for name in rich.exhausted if name != card])
         poor.exhausted += (card,)
     state.tell("trade", "§6.1", giver=giver, taker=taker, card=what)
-    return cap(state, giver)
+    if CARDS[card].bonus:
+        cap(state, giver)
+    return None

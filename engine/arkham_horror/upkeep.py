@@ -40,6 +40,7 @@ def refresh(state: State) -> None:
         if not inv.skips:
             inv.exhausted = ()
             inv.ability_used = inv.slid = False
+    state.tell("refresh", "§5-2")
 
 
 @step
@@ -210,3 +211,4 @@ def ra_heard(state: State, seat: int) -> None:
     """Voice of Ra: one die more in all checks until the end of the turn."""
     if state.passed:
         state.seats[seat].ra += 1
+        state.tell("voice-of-ra", "§10", who=seat, n=state.seats[seat].ra)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.arkham_ritual import rulings
 from engine.arkham_ritual.endings import change_sanity, end_game_at_once, end_round, wake
 from engine.arkham_ritual.memory import Look
-from engine.game import Event, Log
+from engine.game import Action, Event, Log
 
 if TYPE_CHECKING:
     from engine.arkham_ritual.state import State
@@ -45,6 +45,21 @@ def orb(state: State, seat: int, log: Log) -> None:
     if log is not None:
         log.append(Event("look", "§10-2", {"who": seat}, {"card": card.id}, (seat,)))
     return state.ask_orb(seat)
+
+
+def settle_orb(state: State, action: Action, log: Log) -> None:
+    """The card that was looked at goes back on the deck, or face down out of the round."""
+    if log is not None:
+        log.append(Event(action, "§10-2", {"who": state.to_act}))
+    if action == "keep":
+        assert state.aside is not None
+        assert state.look is not None
+        state.deck.append(state.aside)
+        state.aside = None
+        state.end_turn(log)
+        state.offered_draw = state.look.draw  # the next active player has drawn that very card
+    else:
+        state.end_turn(log)
 
 
 def trapezohedron(state: State, seat: int, log: Log) -> None:

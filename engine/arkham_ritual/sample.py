@@ -7,10 +7,11 @@ from typing import cast
 
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.odds import Pair, joint, may_be_aside, unseen
-from engine.arkham_ritual.rules import BIT, seating
-from engine.arkham_ritual.state import State, Supply, choices
+from engine.arkham_ritual.rules import BIT, RECEIVE, seating
+from engine.arkham_ritual.state import ORB, State, Supply
 from engine.arkham_ritual.view import View
 from engine.chance import orders, shuffled
+from engine.game import Action
 
 
 def sample(view: View, rng: Random) -> State:
@@ -38,7 +39,7 @@ def deal(view: View, pair: Pair, rng: Random) -> State:
     state.active, state.to_act, state.phase = view.active, view.to_act, view.phase
     state.hands = sum(BIT[seat] for seat in view.hands)
     state.quiet = sum(BIT[seat] for seat in view.quiet)
-    state.choices = choices(state)
+    state.choices = _choices(state)
     state.draws, state.offered_draw, state.mixes = view.draws, view.offered_draw, view.mixes
     state.look = view.look
     if view.look is not None and view.look.card is None:
@@ -53,3 +54,15 @@ def _looked_at(state: State, draw: int) -> Card | None:
     if draw == state.offered_draw:
         return state.offered
     return state.held[state.since.index(draw)] if draw in state.since else state.deck[-1]
+
+
+def _choices(state: State) -> tuple[Action, ...]:
+    """What whoever must act may do, told from the phase: for a state that was not played there."""
+    match state.phase:
+        case "give":
+            return state.seating.give[state.active]
+        case "receive":
+            return RECEIVE[state.hands]
+        case "orb":
+            return ORB
+    return ()

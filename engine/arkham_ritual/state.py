@@ -8,9 +8,10 @@ from typing import Any, Literal, NamedTuple
 from engine import game
 from engine.arkham_ritual import actions, rulings, scoring
 from engine.arkham_ritual.cards import Card
-from engine.arkham_ritual.effects import ON_DISCARD
-from engine.arkham_ritual.endings import change_sanity, end_game_at_once, end_round
+from engine.arkham_ritual.effects import ON_DISCARD, settle_orb
+from engine.arkham_ritual.endings import end_round
 from engine.arkham_ritual.memory import NO_DRAW, Look, Mix
+from engine.arkham_ritual.owning_up import own_up
 from engine.arkham_ritual.rules import MOST_SANITY, NOT, RECEIVE, Rules, Seating, seating
 from engine.arkham_ritual.talk import Word
 from engine.arkham_ritual.view import View, see, see_all
@@ -127,13 +128,13 @@ class State(game.State[View]):
             elif self.phase == "give":
                 self._hand_on(actions.TARGET[action], "give", log)
             else:
-                self._settle_orb(action, log)
+                settle_orb(self, action, log)
         elif reason := self.why_not(action):
             raise IllegalAction(action, reason, self.choices)
         else:
             self.moves.append(action)
             if action in actions.PEEKED:
-                self._own_up(actions.TARGET[action], log)
+                own_up(self, actions.TARGET[action], log)
             elif log is not None:
                 log.append(actions.said(action))
 
@@ -204,46 +205,11 @@ class State(game.State[View]):
                 log.append(Event("deck-empty", "§6-3"))
             end_round(self, log)
 
-    # The Magical Orb (§10-2) and owning up (§12 Q3)
-
     def ask_orb(self, seat: int) -> None:
         """Who discarded the Orb looks at a card and must put it back or remove it."""
         self.to_act = seat
         self.phase = "orb"
         self.choices = ORB
-
-    def _settle_orb(self, action: Action, log: Log) -> None:
-        """Back on the deck, or face down out of the round."""
-        if log is not None:
-            log.append(Event(action, "§10-2", {"who": self.to_act}))
-        if action == "keep":
-            assert self.aside is not None
-            assert self.look is not None
-            self.deck.append(self.aside)
-            self.aside = None
-            self.end_turn(log)
-            self.offered_draw = self.look.draw  # the next active player has drawn that very card
-        else:
-            self.end_turn(log)
-
-    def _own_up(self, seat: int, log: Log) -> None:
-        """§12 Q3: the card joins the deck, which is shuffled; the top is taken unseen, 1 sanity lost."""
-        old = self.held[seat]
-        if self.look is not None and self.look.draw == self.since[seat]:
-            self.look = None
-        self.mixes += (Mix(seat, old, self.draws),)
-        self.peeks += 1
-        mixed = rulings.to_shuffle(self.deck, old)
-        self.deck = shuffled(mixed, self.draw_number("peeked", self.peeks, orders(mixed)))
-        self.held[seat] = new = self.deck.pop()
-        self.draws = self.since[seat] = self.draws + 1
-        self.quiet &= NOT[seat]
-        if log is not None:
-            log.append(Event("peeked", "§12 Q3", {"who": seat, "card": old.id}))
-            log.append(Event("redraw", "§12 Q3", {"who": seat}, {"card": new.id}, self.seating.others[seat]))
-        change_sanity(self, seat, -1, "peeked", "§12 Q3", log)
-        if not self.sanity[seat]:
-            end_game_at_once(self, log)
 
     # A round (§5)
 
@@ -329,15 +295,3 @@ class State(game.State[View]):
             "to_act": self.to_act,
             "legal": list(self.choices),
         }
-
-
-def choices(state: State) -> tuple[Action, ...]:
-    """What whoever must act may do, told from the phase: for a state that was not played there."""
-    match state.phase:
-        case "give":
-            return state.seating.give[state.active]
-        case "receive":
-            return RECEIVE[state.hands]
-        case "orb":
-            return ORB
-    return ()

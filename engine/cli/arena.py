@@ -34,7 +34,7 @@ from engine.game import Action, Event, GameError, RecordError, Start, State
 from engine.games import GAMES
 
 BEGIN, END = "<!-- arena {}: begin -->", "<!-- arena {}: end -->"
-"""Between what a table stands in the README."""
+"""Between what a table stands in docs/bots.md."""
 
 
 Table = tuple[str, ...]
@@ -76,7 +76,7 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
         "--dask", metavar="ADDRESS", help="a Dask scheduler's address, instead of processes here"
     )
     parser.add_argument(
-        "--readme", type=Path, metavar="FILE", help="write the table into this file, between its marks"
+        "--into", type=Path, metavar="FILE", help="write the table into this file, between its marks"
     )
     parser.add_argument("--mark", default="levels", help="the marks' name (default: levels)")
     parser.set_defaults(run=run)
@@ -84,8 +84,8 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
 
 def run(chosen: Namespace) -> None:
     """Play, and print the table."""
-    if chosen.readme:
-        _write(chosen.readme, chosen.mark, None)
+    if chosen.into:
+        _write(chosen.into, chosen.mark, None)
     chosen.players = seats_of(GAMES[chosen.game], chosen.players)
     paths = tuple(chosen.bot)
     bots = players(chosen.game, paths)
@@ -111,9 +111,9 @@ def run(chosen: Namespace) -> None:
         ceiling = next(reversed(bots)) if paths else None
         tell = partial(told, heads, [row.of(row.table[0]) for row in rows], BASELINE.level, ceiling)
     print(tell())
-    if chosen.readme:
-        _write(chosen.readme, chosen.mark, tell(times=False))
-        print(f"written into {chosen.readme}")
+    if chosen.into:
+        _write(chosen.into, chosen.mark, tell(times=False))
+        print(f"written into {chosen.into}")
 
 
 def players(game: str, paths: Sequence[str]) -> dict[str, Bot[Any]]:

@@ -31,7 +31,7 @@ class Inspector:
         self.seen.add(name)
         for theme in ("dark", "light"):
             for width, height in WIDTHS:
-                self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                self.page.emulate_media(color_scheme=theme)
                 self.page.set_viewport_size({"width": width, "height": height})
                 if violations := self.page.evaluate(RUN, TAGS):
                     self.found[f"{name}, {theme}, {width}"] = violations

@@ -13,8 +13,11 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from engine.arkham_ritual.cards import BOX
+from engine.arkham_ritual.cards import BOX, Card
+from engine.arkham_ritual.state import State
+from engine.bots.levels import LADDER
 from tests.browser.conftest import kept
+from web.games import ROOMS
 from web.worker import app
 from web.worker.match import Match
 from web.worker.pages.play import PlayPage
@@ -59,6 +62,12 @@ def has(text: str, card: str) -> bool:
     return re.search(rf"(?<![\w-]){re.escape(card)}(?![\w-])", text) is not None
 
 
+def held(match: Match) -> Card:
+    """The card before whoever looks, seen or not."""
+    assert isinstance(match.state, State)
+    return match.state.held[match.holder]
+
+
 def announced(announce: str, match: Match, language: str) -> None:
     """What is said aloud is the newest of what the viewer saw happen, told by a log without secrets; in
     between, as all may know, when it was the viewer's turn."""
@@ -86,7 +95,7 @@ class Watcher:
         seen: dict[str, Any] = page.evaluate(NAMED)
         self.screens[seen["screen"]] = self.screens.get(seen["screen"], 0) + 1
         device = kept(page)
-        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LADDER)
+        match = save_format.read_game(json.dumps(device["game"]), ROOMS, LADDER)
         for text in (*seen["stored"], *seen["around"], json.dumps(device)):
             assert not any(has(text, card) for card in BOX), text
         if seen["screen"] == "handover":
@@ -101,17 +110,17 @@ class Watcher:
         self.waited += match.state.to_act != match.holder
         if match.view.own is not None:  # the viewer could follow the card
             return
-        own = match.state.held[match.holder].id
+        own = held(match).id
         assert "card--back" in seen["own"]
         named = [value for value in seen["values"] if has(value, own)]
         assert named == [], (own, named)
         self._redeal(page, match, device)
 
     def _redeal(self, page: Page, match: Match, device: dict[str, Any]) -> None:
-        view, own = match.view, match.state.held[match.holder]
+        view, own = match.view, held(match)
         for _ in range(20):
             match.state = match.start.rules.sample(view, self.rng)
-            if match.state.held[match.holder] is not own:
+            if held(match) is not own:
                 break
         else:
             return  # only one card is left that it can be

@@ -6,12 +6,14 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from engine.bots.levels import BOTS, LADDER
+from engine.legal import Joined
 from engine.record import read
 from tests.browser.conftest import PUT, NewVisitor, acts, kept, until, way
 from tests.browser.inspector import Inspector
 from tests.browser.player import faster, play_on
 from tools.npm import MODULES
-from web.worker.app import BOTS, LADDER, ROOMS
+from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.saves import save_format
 from web.worker.stats import daily
@@ -70,7 +72,7 @@ def as_here(page: Page, day: str) -> None:
     match: Match = daily.begin(ROOMS["arkham-ritual"], day, LADDER, Words("en"))
     for number in told.actions:
         match.ended = None
-        choices = match.state.legal() + match.state.asides()
+        choices = Joined(match.state.legal(), match.state.asides())
         if match.state.to_act != 0:
             while not match.bot_is_ready:
                 match.think(BOTS["arkham-ritual"], lambda: 0.0)

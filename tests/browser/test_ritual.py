@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from engine.bots.levels import LADDER
 from tests.browser.conftest import NewVisitor, kept, way
 from tests.browser.player import choose, pace, play_on, seat
 from tests.browser.reaching import PHONE, SCROLLED, reach
@@ -39,7 +40,7 @@ class Watcher:
         device = kept(page)
         around = (*seen["stored"], *seen["around"], json.dumps(device))
         assert not any(CARD.search(text) for text in around)
-        match = save_format.read_game(json.dumps(device["game"]), app.ROOMS, app.LADDER)
+        match = save_format.read_game(json.dumps(device["game"]), ROOMS, LADDER)
         if seen["screen"] == "handover":
             assert not CARD.search(seen["html"])
             assert seen["announce"] == ""

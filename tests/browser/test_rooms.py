@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from engine.games import GAMES
 from tests.browser.conftest import (
     NewVisitor,
     Visitor,
@@ -13,13 +12,14 @@ from tests.browser.conftest import (
     forget,
     leave,
     play,
-    served,
     until_kept,
     way,
 )
 from tests.browser.player import choose
+from tools.serve import served
+from web.games import ROOMS
 
-USUAL, *OTHERS = GAMES
+USUAL, *OTHERS = ROOMS
 UNSTYLED = """() => {
   window.unstyled = [];
   new MutationObserver(() => {
@@ -40,7 +40,7 @@ def asked(visitor: Visitor) -> set[str]:
     files = ("style.css", "sprite.svg")
     return {
         game
-        for game in GAMES
+        for game in ROOMS
         if visitor.asked(f"/{folder(game)}.tar.gz")
         or any(visitor.asked(f"games/{folder(game)}/{f}") for f in files)
     }
@@ -58,7 +58,7 @@ def without_worker(new_visitor: NewVisitor) -> Visitor:
     return visitor
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ROOMS)
 def test_a_first_visit_loads_the_game_that_is_asked_for_and_no_other(
     without_worker: Visitor, game: str
 ) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from engine.bots.levels import LADDER
 from engine.record import read
 from tests.browser.conftest import (
     PUT,
@@ -31,7 +32,7 @@ from tests.browser.player import NOW, SHORT, seat
 from tests.browser.secrets import Watcher
 from tools import browser as found
 from tools.serve import Site
-from web.worker import app
+from web.games import ROOMS
 from web.worker.saves import save_format
 
 
@@ -40,7 +41,7 @@ def whole_game(again: Callable[[Page], Page], page: Page) -> None:
     watch, state = Watcher(), SHORT.start()
     for done, action in enumerate(SHORT.actions):
         page = again(page)
-        match = save_format.read_game(json.dumps(kept(page)["game"]), app.ROOMS, app.LADDER)
+        match = save_format.read_game(json.dumps(kept(page)["game"]), ROOMS, LADDER)
         assert match.record == replace(SHORT, options=match.start.options, actions=SHORT.actions[:done])
         watch(page)
         assert state.to_act is not None

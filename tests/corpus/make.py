@@ -138,7 +138,7 @@ def opened(match: Match) -> Entry:
         "record": record.write(match.record),
         "summary": match.state.summary(),
         "result": result(match),
-        "seats": [list(seat) for seat in match.seats],
+        "seats": [[seat.name, seat.bot] for seat in match.seats],
         "holder": match.holder,
         "screen": match.screen,
         "round": match.round,

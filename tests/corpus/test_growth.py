@@ -54,7 +54,7 @@ def a_new_game(patch: Patch) -> None:
 
 
 def an_option_gone_to_another_place(patch: Patch) -> None:
-    patch.setattr(type(GAME), "options", dict(reversed(GAME.options.items())))
+    patch.setattr(type(GAME), "options", dict(reversed(list(GAME.options.items()))))
 
 
 growing = pytest.mark.parametrize(

@@ -119,7 +119,8 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection]:
-            return self._was_dead_step(action)
+            self._was_dead_step(action)
+            return
         assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = dict.fromkeys(self.rewards, 0.0)
@@ -130,7 +131,7 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
                 self.terminations[agent] = True
         else:
             self.agent_selection = self._to_act()
-        return self._accumulate_rewards()
+        self._accumulate_rewards()
 
     def _to_act(self) -> str:
         assert self.state_.to_act is not None

@@ -104,11 +104,11 @@ def test_they_may_talk_and_are_silent_otherwise() -> None:
 
 
 def test_it_is_written_between_its_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "README.md"
+    file = tmp_path / "bots.md"
     begin, end = BEGIN.format("levels"), END.format("levels")
     file.write_text(f"before\n{begin}\nold\n{end}\nafter\n", "utf-8")
-    assert main([*QUICK, "--readme", str(file), "--mark", "elsewhere"]) == 2
-    assert main([*QUICK, "--readme", str(file)]) == 0
+    assert main([*QUICK, "--into", str(file), "--mark", "elsewhere"]) == 2
+    assert main([*QUICK, "--into", str(file)]) == 0
     text = file.read_text("utf-8")
     printed = cells(capsys.readouterr().out)
     assert [row[:7] for row in cells(text.replace(" |\n", " | | |\n"))] == printed, "the same, without times"
@@ -126,7 +126,7 @@ def test_it_is_written_between_its_marks(tmp_path: Path, capsys: pytest.CaptureF
         (["--bot", "tests.nothing:Here"], "--bot tests.nothing:Here"),
         (["--players", "9"], "3 to 7 players"),
         (["--option", "moon=true"], "unknown option"),
-        (["--readme", "/nowhere/README.md"], "/nowhere/README.md"),
+        (["--into", "/nowhere/bots.md"], "/nowhere/bots.md"),
         (["--dask", "tcp://127.0.0.1:1"], "ritual-table[dask]"),
     ],
 )
@@ -149,4 +149,6 @@ def test_standard_errors() -> None:
         Row(name, "", 0, Figure(mean, 1), [Figure(mean, 0.01)], [])
         for name, mean in (("a", 0.0), ("b", 0.5), ("c", 1.0))
     )
-    assert gap(one, low, high) == (0.5, pytest.approx(0.01 * sqrt(1.5)))
+    found = gap(one, low, high)
+    assert found.mean == 0.5
+    assert found.error == pytest.approx(0.01 * sqrt(1.5))

@@ -53,6 +53,7 @@ def test_replay_events_prints_the_log_one_object_a_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["not JSON", "1 MB of noise", "deep nesting", "2 players", "a card twice"])
 def test_bad_input_is_one_line_and_exit_2(name: str) -> None:
     text, says = REFUSED[name]
+    assert isinstance(text, str | bytes)
     done = engine("replay", "-", stdin=text)
     assert done.returncode == 2
     assert done.stdout == b""

@@ -84,4 +84,4 @@ def test_every_game_ends_and_until_then_somebody_can_act(game: str, place: int, 
         assert len(actions) < 10_000
     assert state.over
     assert log[-1].kind == "over"
-    assert tuple(log[-1].public["winners"]) == tuple(state.winners)
+    assert tuple(log[-1].public["winners"]) == state.winners

@@ -20,7 +20,7 @@ def join(monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
         (levels.BOTS, bots.BOTS),
         (levels.MEASURES, bots.MEASURES),
     ):
-        monkeypatch.setitem(registry, GAME.id, value)  # type: ignore[arg-type]
+        monkeypatch.setitem(registry, GAME.id, value)
     return GAME
 
 

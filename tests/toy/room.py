@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import htpy as h
 
+from engine import game
 from engine.bots.bot import Opinion
 from engine.game import Action, Event
 from tests.toy.state import DICE, LEFT_BEHIND
+from tests.toy.view import View
+from web.worker import scene as house
 from web.worker.lesson import Lesson
 from web.worker.review_model import Course, Moment
-from web.worker.scene import LevelText, OptionText, Scene, Seat, Tale
+from web.worker.scene import LevelText, OptionText, Seat, Tale
 from web.worker.screens import parts
 from web.worker.words import Words
 
 PLACES = ("light", "path", "rest")
+
+
+class Seen(game.Seen, total=False):
+    """An event of the toy."""
+
+    dice: list[int]
+    night: int
+    packs: list[list[str]]
+    things: list[str]
+    winners: list[int]
+
+
+Scene = house.Scene[View, Seen]
 
 
 class Room:
@@ -46,7 +61,7 @@ class Room:
             OptionText("tools", "Tools", tools),
         )
 
-    def marks(self, view: Any) -> tuple[str, ...]:
+    def marks(self, view: View) -> tuple[str, ...]:
         return ()
 
     def draw(self, screen: str, scene: Scene) -> h.Node:
@@ -62,7 +77,7 @@ class Room:
     def reviewer(self) -> Reviewer:
         return Reviewer()
 
-    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+    def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         match event["e"]:
             case "discard":
                 return f"{seats[event['who']].name} leaves {' '.join(event['things'])}."
@@ -73,7 +88,7 @@ class Room:
     def spoken(self, scene: Scene) -> str:
         return ""
 
-    def ends_round(self, event: Mapping[str, Any]) -> bool:
+    def ends_round(self, event: Seen) -> bool:
         return False
 
     def tells(self, event: Event) -> bool:
@@ -82,14 +97,14 @@ class Room:
     def dangerous(self, action: str) -> bool:
         return action == "resign"
 
-    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+    def tale(self, log: Sequence[Seen], players: int, seat: int) -> Tale:
         won = seat in log[-1]["winners"]
         return Tale(((won,),), 1, {} if won else {"dark": 1})
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "Nights lost", {"dark": "It went dark"}
 
-    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+    def sound(self, event: Seen, viewer: int) -> str:
         return "take" if event["e"] == "roll" else ""
 
 
@@ -103,7 +118,7 @@ def _dock(scene: Scene) -> h.Node:
     """What is picked so far, and the one action that it makes."""
     view = scene.view
     resign = parts.button("Resign", data_action="resign")
-    if not view.legal:
+    if view.decision is None or view.to_act is None:
         return [resign]
     if view.decision.kind == "discard":
         pack = view.packs[view.to_act]
@@ -162,10 +177,10 @@ class Reviewer:
     def told(self, opinion: Opinion, words: Words) -> str:
         return f"{opinion.value:.1f}"
 
-    def moments(self, told: Sequence[Sequence[Mapping[str, Any]]], scene: Scene) -> list[Moment]:
+    def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         return []
 
-    def course(self, told: Sequence[Sequence[Mapping[str, Any]]], words: Words) -> Course:
+    def course(self, told: Sequence[Sequence[Seen]], words: Words) -> Course:
         """Light and nights, after each roll: lines that are nobody's."""
         steps, light, nights = [0], [0], [1]
         for step, events in enumerate(told):

@@ -69,7 +69,7 @@ class State(game.State[View]):
     @property
     def needed(self) -> int:
         """§3: one a night and player, one more a peril."""
-        return self.options["nights"] * self.players + len(self.options["perils"])
+        return int(self.options["nights"]) * self.players + len(self.options["perils"])
 
     @property
     def decision(self) -> Decision | None:

@@ -13,7 +13,7 @@ from engine.record import Record
 from tests.web import stub
 from web.worker.match import Match
 from web.worker.saves import imports, save_format
-from web.worker.scene import GameRoom, Seat
+from web.worker.scene import AnyRoom, Seat
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -27,7 +27,7 @@ class Bare(stub.Room):
         return ()
 
 
-ROOMS: dict[str, GameRoom] = {"lanterns": Bare()}
+ROOMS: dict[str, AnyRoom] = {"lanterns": Bare()}
 OPTIONS = {"perils": ("fog",), "tools": ("oil", "none", "map")}
 
 

@@ -25,7 +25,7 @@ from web.worker.session import Session
 @pytest.fixture
 def house(toy: Any, monkeypatch: pytest.MonkeyPatch) -> Session:
     """The real session, with one game more."""
-    monkeypatch.setitem(ROOMS, "lanterns", Room())  # type: ignore[arg-type]
+    monkeypatch.setitem(ROOMS, "lanterns", Room())
     return opened()
 
 
@@ -133,6 +133,7 @@ def test_whoever_looks_may_resign_for_all_and_it_is_reviewed(house: Session) -> 
     pressed(house, match_of(house).state.legal()[99])
     reply = house.send({"do": "act", "action": "resign"})
     assert reply.screen == "game-over"
+    assert reply.ended
     assert reply.ended == {
         "game": "lanterns",
         "players": reply.ended["players"],
@@ -177,10 +178,10 @@ def test_what_is_picked_is_forgotten_once_something_is_done(house: Session) -> N
     assert house.play
     assert house.play.picked == ("x#1",)
     house.send({"do": "pick", "value": "x#1"})
-    assert house.play.picked == ()
+    assert not house.play.picked
     house.send({"do": "pick", "value": "light=3"})
     house.send({"do": "pick", "value": "light=2"})
     assert house.play.picked == ("light=2",)
     house.send({"do": "act", "action": match_of(house).state.legal()[0]})
-    assert house.play.picked == ()
+    assert not house.play.picked
     assert house.send({"do": "undo"}).screen == "table"

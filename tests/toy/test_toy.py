@@ -64,7 +64,7 @@ def test_it_joins_the_registries_and_leaves_no_trace() -> None:
     assert [*GAMES] == ["arkham-ritual", "ritual", "arkham-horror", "lanterns"]
     assert tuple(BOTS["lanterns"]) == LADDER["lanterns"] == ("steady",)
     with pytest.MonkeyPatch.context() as patch:
-        patch.delitem(GAMES, "lanterns")  # type: ignore[arg-type]
+        patch.delitem(GAMES, "lanterns")
         assert "lanterns" not in GAMES
         assert len(GAMES) == 3
     assert "lanterns" in GAMES
@@ -206,7 +206,10 @@ def test_a_record_of_an_older_version_is_upgraded() -> None:
             read(json.dumps(raw | {"version": version}))
     with pytest.raises(NewerRecord):
         read(json.dumps(raw | {"version": 3}))
-    for wrong in ({"players": 7}, {"options": []}, {"actions": [7]}, {"options": {"peril": "thirst"}}):
+    damage: list[dict[str, Any]] = [
+        {"players": 7}, {"options": []}, {"actions": [7]}, {"options": {"peril": "thirst"}}
+    ]  # fmt: skip
+    for wrong in damage:
         with pytest.raises(RecordError):
             read(json.dumps(raw | wrong))
 

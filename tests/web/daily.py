@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from tests.web import whole_games as real
+from web.games import ROOMS
 from web.worker.reply import Reply
 from web.worker.session import Session
 
@@ -37,3 +38,25 @@ def to_the_end(
         else:
             reply = house.send({"do": "act", "action": rng.choice(match.state.legal())})
     return reply
+
+
+GAMES = tuple(ROOMS)
+
+
+def far_enough(house: Session, _: Reply) -> bool:
+    """Every level has decided several times."""
+    return len(actions(house)) > 30
+
+
+def actions(house: Session) -> list[str]:
+    assert house.match
+    return house.match.actions
+
+
+def played_in_a_process() -> list[list[str]]:
+    played = []
+    for game in GAMES:
+        house, reply = begun(game)
+        to_the_end(house, reply, stop=far_enough)
+        played.append(actions(house))
+    return played

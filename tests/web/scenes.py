@@ -12,7 +12,7 @@ from htpy import Element
 from engine.arkham_ritual.state import State
 from engine.game import Event
 from web.games import ROOMS
-from web.worker.scene import Scene, Seat, Settings
+from web.worker.scene import AnyScene, Scene, Seat, Settings
 from web.worker.words import Words
 
 ROOM = ROOMS["arkham-ritual"]
@@ -24,13 +24,13 @@ def seats(players: int, names: Sequence[str] = NAMES) -> tuple[Seat, ...]:
     return tuple(Seat(name, "plain" if number else None) for number, name in enumerate(names[:players]))
 
 
-def scene(state: State, log: Sequence[Event], seat: int, **more: Any) -> Scene:
+def scene(state: State, log: Sequence[Event], seat: int, **more: Any) -> AnyScene:
     return scene_of(state.view(seat), [event.seen_by(seat) for event in log], **more)
 
 
-def scene_of(view: Any, log: Sequence[Any], names: Sequence[str] = NAMES, **more: Any) -> Scene:
-    more = {"settings": Settings(), "words": ENGLISH} | more
-    return Scene(view=view, seats=seats(view.rules.players, names), log=tuple(log), **more)
+def scene_of(view: Any, log: Sequence[Any], names: Sequence[str] = NAMES, **more: Any) -> AnyScene:
+    given: dict[str, Any] = {"settings": Settings(), "words": ENGLISH, **more}
+    return Scene(view=view, seats=seats(view.rules.players, names), log=tuple(log), **given)
 
 
 class Page:
@@ -72,7 +72,7 @@ class _Parts(HTMLParser):
         self.texts.append(data)
 
 
-def screens(scene: Scene) -> list[Page]:
+def screens(scene: AnyScene) -> list[Page]:
     """Every screen that fits the position."""
     drawn = [ROOM.draw("game-over", scene) if scene.view.to_act is None else ROOM.draw("table", scene)]
     if any(ROOM.ends_round(event) for event in scene.log):

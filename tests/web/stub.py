@@ -11,19 +11,22 @@ from typing import Any
 import htpy as h
 
 from engine.arkham_ritual.cards import BOX
+from engine.arkham_ritual.view import View
 from engine.bots import plain
 from engine.bots.bot import Bot, Opinion, Opinions
-from engine.game import Event, View
+from engine.game import Event
+from tests.web.drawn import drawn
 from web.games.arkham_ritual import lesson as arkham_ritual_lesson
 from web.games.arkham_ritual.outcome import tale
 from web.games.arkham_ritual.review import REVIEWER
+from web.games.arkham_ritual.scene import Scene, Seen
 from web.worker.lesson import Lesson, Tutor
 from web.worker.lobby_choices import Choices
 from web.worker.pages.over_play import AskPage
 from web.worker.pages.review import ReviewPage
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
-from web.worker.scene import GameRoom, LevelText, Lobby, OptionText, Scene, Screens, Seat, Settings, Tale
+from web.worker.scene import AnyRoom, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
 from web.worker.session import Session
 from web.worker.words import Words
 
@@ -63,17 +66,17 @@ class Room:
     def lesson(self, words: Words) -> Lesson:
         return arkham_ritual_lesson.lesson(words)
 
-    def reviewer(self) -> Reviewer:
+    def reviewer(self) -> Reviewer[View, Seen]:
         return REVIEWER
 
-    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+    def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"
 
     def spoken(self, scene: Scene) -> str:
         return f"asked {scene.asking}"
 
-    def ends_round(self, event: Mapping[str, Any]) -> bool:
-        return bool(event["e"] == "show")
+    def ends_round(self, event: Seen) -> bool:
+        return event["e"] == "show"
 
     def tells(self, event: Event) -> bool:
         return bool(event.secret) or not event.public.keys() <= {"who", "to"}
@@ -81,17 +84,17 @@ class Room:
     def dangerous(self, action: str) -> bool:
         return action in ("take", "pass")
 
-    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+    def tale(self, log: Sequence[Seen], players: int, seat: int) -> Tale:
         return tale(log, players, seat)
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "lost", {}
 
-    def marks(self, view: Any) -> tuple[str, ...]:
+    def marks(self, view: View) -> tuple[str, ...]:
         return tuple(card.id for card in view.rules.cards)
 
-    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
-        return str(event["e"])
+    def sound(self, event: Seen, viewer: int) -> str:
+        return event["e"]
 
 
 def page(screen: str, scene: Scene) -> h.Node:
@@ -176,7 +179,7 @@ def first_legal(view: View, rng: Random) -> str:
 CLOCK = 1_800_000_000.0
 
 
-def table(bot: Any = plain.choose, room: GameRoom | None = None) -> Session:
+def table(bot: Any = plain.choose, room: AnyRoom | None = None) -> Session:
     numbers = itertools.count(1)
     return Session(
         {"arkham-ritual": room or Room()},
@@ -205,7 +208,7 @@ def scene(reply: Reply) -> dict[str, Any]:
     """What a stub screen was given."""
     from html import unescape
 
-    text = unescape(reply.html)
+    text = unescape(drawn(reply))
     told: dict[str, Any] = json.loads(text[text.index("{") : text.rindex("}") + 1])
     return told
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
 from tests.web import whole_games as arkham_ritual
 from tests.web.ritual import whole_games as ritual
 from tests.web.scenes import Page
+from tools import style
 from web.worker.reply import Reply
 from web.worker.session import Session
 
-START = {"arkham-ritual": arkham_ritual.start, "ritual": ritual.start}
+START: dict[str, Callable[..., tuple[Session, Reply]]] = {
+    "arkham-ritual": arkham_ritual.start,
+    "ritual": ritual.start,
+}
 
 
 def dock(reply: Reply) -> dict[str, str | None]:
@@ -114,11 +118,11 @@ def test_what_can_be_said_to_somebody_is_grouped_under_their_name() -> None:
 
 
 def test_without_colours_a_chosen_game_and_the_slips_are_told_apart_by_their_lines() -> None:
-    web = Path(__file__).parents[2] / "web"
-    lobby, slips = (
-        (web / name).read_text("utf-8").split("@media (forced-colors: active) {")[1]
-        for name in ("style/lobby.css", "games/ritual/style.css")
+    house, ritual = (style.styles()[name].decode() for name in ("style/style.css", "games/ritual/style.css"))
+    assert re.search(
+        r"@media \(forced-colors: active\) \{\s*\.tile:has\(:checked\) \{\s*outline: 3px solid Highlight;",
+        house,
     )
-    assert lobby.lstrip().startswith(".tile:has(:checked) { outline: 3px solid Highlight;")
-    lines = re.findall(r"\.rslip\.is-(\w+) \{ border: 3px (\w+) ", slips)
+    slips = ritual.split("@media (forced-colors: active) {")[1]
+    lines = re.findall(r"\.rslip\.is-(\w+) \{\s*border: 3px (\w+) ", slips)
     assert dict(lines) == {"yours": "solid", "open": "double", "gone": "dashed"}

@@ -14,10 +14,9 @@ import pytest
 from engine.record import Record
 from tests.web import stub
 from tests.web import whole_games as real
-from tests.web.daily import DAY, NEXT, begun, to_the_end
+from tests.web.daily import DAY, GAMES, NEXT, actions, begun, far_enough, played_in_a_process, to_the_end
 from tests.web.playing import Ticking
 from tests.web.scenes import Page
-from web.games import ROOMS
 from web.worker.lobby_choices import Chair
 from web.worker.match import Match
 from web.worker.reply import Reply
@@ -26,19 +25,6 @@ from web.worker.scene import Seat, Settings
 from web.worker.session import Session
 from web.worker.stats import daily
 from web.worker.words import Words
-
-GAMES = tuple(ROOMS)
-
-
-def far_enough(house: Session, _: Reply) -> bool:
-    """Every level has decided several times."""
-    return len(actions(house)) > 30
-
-
-def actions(house: Session) -> list[str]:
-    assert house.match
-    return house.match.actions
-
 
 # The same for everyone
 
@@ -92,18 +78,9 @@ def test_the_same_play_gives_the_same_game_however_fast_the_device_and_whatever_
     assert not any(action.startswith("say") for action in played[0])
 
 
-def played_in_a_process() -> list[list[str]]:
-    played = []
-    for game in GAMES:
-        house, reply = begun(game)
-        to_the_end(house, reply, stop=far_enough)
-        played.append(actions(house))
-    return played
-
-
 def test_the_same_game_in_every_process() -> None:
     """Whatever Python hashes by."""
-    code = "from tests.web.daily import *; print(played_in_a_process())"
+    code = "from tests.web.daily import played_in_a_process; print(played_in_a_process())"
     env = {**os.environ, "PYTHONHASHSEED": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
     assert done.stdout.strip() == str(played_in_a_process())
@@ -204,6 +181,7 @@ def test_it_goes_on_where_it_was_left() -> None:
         message = {"do": "tick"} if match.bot_to_act else {"do": "act", "action": match.state.legal()[0]}
         device.store(house.send(message))
     device.store(house.send({"do": "to-lobby"}))
+    assert match
     played = match.actions
     assert today(device, DAY) == [DAY, 0, False, True]
     house = stub.table()

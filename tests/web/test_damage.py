@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web import stub
+from tests.web.drawn import drawn
 from tests.web.kept import OLD, changed, listed, over, played, reopened
 from web.worker.saves import save_format
 
@@ -20,7 +21,9 @@ def test_what_the_first_release_stored_goes_on() -> None:
     assert opened.screen == "handover"
     assert opened.language == "en", "as it was set"
     assert opened.keep
-    [(about, save)] = opened.keep.values()
+    [stored] = opened.keep.values()
+    assert stored
+    about, save = stored
     assert [*opened.keep] == [opened.game]
     old = json.loads(OLD)["game"]
     kept, first = json.loads(json.loads(save)["record"]), json.loads(old["record"])
@@ -35,7 +38,7 @@ def test_what_the_first_release_stored_goes_on() -> None:
 
 def test_a_link_does_not_cost_the_game_of_the_first_release() -> None:
     table, _, _ = over()
-    link = table.send({"do": "share"}).html.split("#")[1].split("<")[0].replace("&amp;", "&")
+    link = drawn(table.send({"do": "share"})).split("#")[1].split("<")[0].replace("&amp;", "&")
     opened = stub.table().open({"settings": OLD, "saves": [], "link": f"#{link}"}, "en")
     assert opened.screen == "review"
     assert opened.keep
@@ -137,10 +140,12 @@ def test_a_list_with_damaged_entries_still_stands(about: Any) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [None, 7, "", "{", "[]", "null", "[" * 10**5, "x" * 10**7, '{"version": 1, "settings": {"language": []}}']
-    + [
-        json.dumps({"version": 2, "lobby": lobby})
-        for lobby in (7, {"game": []}, {"game": "arkham-ritual", "chairs": [{}] * 99})
+    [
+        *(None, 7, "", "{", "[]", "null", "[" * 10**5, "x" * 10**7),
+        '{"version": 1, "settings": {"language": []}}',
+        '{"version": 2, "lobby": 7}',
+        '{"version": 2, "lobby": {"game": []}}',
+        json.dumps({"version": 2, "lobby": {"game": "arkham-ritual", "chairs": [{}] * 99}}),
     ],
     ids=lambda text: str(text)[:30],
 )

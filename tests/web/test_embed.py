@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from tests.playthrough import PLAYED, recorded
 from tests.web import stub
 from tests.web.kept import over
 from tools import embed, npm, site
+from tools.npm import ROOT
 from web.games import ROOMS
 from web.worker.app import make_session
 from web.worker.reply import Reply
@@ -113,7 +113,9 @@ def test_the_wanted_game_is_chosen_and_another_waits_in_the_list() -> None:
     assert table.lobby.choices.game == "ritual"
     started = table.send({"do": "start"})
     assert started.keep
-    [[id, (about, save)]] = started.keep.items()
+    [[id, stored]] = started.keep.items()
+    assert stored
+    about, save = stored
     device = {"saves": [[id, about]], "game": id}
     assert make_session().open({**device, "save": save}, "en").screen == "table"
     for wants in ("ritual", "arkham-ritual", "chess"):
@@ -175,7 +177,7 @@ def test_nothing_of_embedding_needs_more_than_a_strict_policy() -> None:
         assert not re.search(r"\s(style|on\w+)=", text)
         assert all(re.search(r"\ssrc=", script) for script in re.findall(r"<script[^>]*>", text))
         assert "script-src 'self';" in text
-    for path in (*embed.FOLDER.glob("*.js"), *Path(embed.ROOT / "web").glob("*.js")):
+    for path in (*embed.FOLDER.glob("*.js"), *(ROOT / "web" / "page").glob("*.js")):
         assert not re.search(
             r"\beval\(|new Function|innerHTML|document\.write|\.cssText", path.read_text("utf-8")
         ), path
@@ -221,16 +223,16 @@ def test_an_address_that_is_none_is_refused(text: str) -> None:
 
 
 def test_every_test_that_security_names_is_there() -> None:
-    text = (embed.ROOT / "SECURITY.md").read_text("utf-8")
+    text = (ROOT / "SECURITY.md").read_text("utf-8")
     named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", text)
     assert len(named) > 20
-    assert [at for at in named if f"def {at[1]}(" not in (embed.ROOT / at[0]).read_text("utf-8")] == []
+    assert [at for at in named if f"def {at[1]}(" not in (ROOT / at[0]).read_text("utf-8")] == []
     rows = [line for line in text.splitlines() if line.startswith("| **")]
     assert all("`tests/" in row for row in rows), "each with the test that shows it"
 
 
 def test_every_npm_package_has_its_hash() -> None:
-    packages = json.loads((embed.ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    packages = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     assert [
         name for name, told in packages.items() if name and "sha512-" not in told.get("integrity", "")
     ] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -43,7 +44,7 @@ def frame(**browser: Any) -> dict[str, Any]:
         (embed.FOLDER / "frame.js").read_text("utf-8").replace("{{languages}}", embed.tokens()["languages"])
     )
     made = {"framed": True, "search": "", "referrer": "", "messages": MESSAGES, "script": script} | browser
-    command = [npm.node()[0], "--input-type=module", "-e", BROWSER % json.dumps(made)]
+    command: list[str | Path] = [npm.node()[0], "--input-type=module", "-e", BROWSER % json.dumps(made)]
     found: dict[str, Any] = json.loads(
         subprocess.run(command, capture_output=True, check=True, text=True).stdout
     )

@@ -69,7 +69,7 @@ def test_back_and_forth_gives_the_same_at_every_step(name: str) -> None:
 
 
 def test_what_is_thought_depends_on_the_step_alone() -> None:
-    ways = ([], ["forward", "back"], ["last", "7", "first"])
+    ways: tuple[list[str], ...] = ([], ["forward", "back"], ["last", "7", "first"])
     told = []
     for way in ways:
         table, _ = table_of(GAMES["ritual-3"])
@@ -206,9 +206,10 @@ def test_from_the_end_of_a_game_and_back() -> None:
     *_, last = stub.play(table, reply, 4)
     opened = table.send({"do": "review"})
     assert (opened.screen, opened.game, opened.address) == ("review", last.game, "")
-    assert stub.reviewing(table)
-    assert (stub.reviewing(table).you, stub.reviewing(table).eyes, stub.reviewing(table).step) == (0, 0, 0)
-    assert "You decide" in str(table.send({"do": "go", "value": str(stub.reviewing(table)._own[0])}).html)
+    review = stub.reviewing(table)
+    assert review
+    assert (review.you, review.eyes, review.step) == (0, 0, 0)
+    assert "You decide" in str(table.send({"do": "go", "value": str(review._own[0])}).html)
     assert table.send({"do": "leave"}).html == last.html
 
 
@@ -218,8 +219,9 @@ def test_from_the_list_and_back_nothing_is_changed() -> None:
     before = dict(device.saves)
     opened = stub.load(table, device, table.send({"do": "review", "value": id}))
     assert (opened.screen, opened.game, opened.keep) == ("review", None, None)
-    assert stub.reviewing(table)
-    assert stub.reviewing(table).eyes is None, "of several nobody is you"
+    review = stub.reviewing(table)
+    assert review
+    assert review.eyes is None, "of several nobody is you"
     assert table.send({"do": "leave"}).html == lobby.html
     assert device.saves == before
 

@@ -166,11 +166,12 @@ def test_the_screen_never_waits_for_a_thought() -> None:
     assert (quiet.html, quiet.screen, quiet.wait, quiet.keep) == (None, "review", 0, None)
     moved = table.send({"do": "go", "value": "forward"})
     assert moved.html
-    assert stub.reviewing(table)
-    assert not stub.reviewing(table).advisor.opinions
+    review = stub.reviewing(table)
+    assert review
+    assert not review.advisor.opinions
     while moved.wait == 0:
         moved = table.send({"do": "tick"})
-    assert [*stub.reviewing(table).advisor.opinions] == [1]
+    assert [*review.advisor.opinions] == [1]
     assert "What the Occultist thinks" in str(moved.html)
 
 

@@ -6,11 +6,15 @@ import json
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from engine.game import Event
 from engine.games import GAMES
+from engine.record import replay
+from tests.playthrough import PLAYED, Played, recorded
 from tools import rooms, style, words
 from tools.npm import ToolError
 from web.games import ROOMS
@@ -57,6 +61,16 @@ def test_a_room_is_a_package_with_a_tile_a_style_and_symbols() -> None:
         assert all((folder / name).exists() for name in ("tile.json", "tile.svg", "style.css", "sprite.svg"))
 
 
+@pytest.mark.parametrize("played", PLAYED, ids=lambda played: played.file.stem)
+def test_a_room_s_seen_has_all_that_its_events_tell(played: Played) -> None:
+    record = recorded(played.file)
+    seen = import_module(f"web.games.{rooms.folders()[record.game].name}.scene").Seen
+    log: list[Event] = []
+    replay(record, log)
+    told = {name for event in log for name in (*event.public, *event.secret)}
+    assert told <= seen.__required_keys__ | seen.__optional_keys__
+
+
 # Styles
 
 
@@ -79,11 +93,15 @@ def test_what_windows_are_called_is_written_out() -> None:
 
 @pytest.mark.parametrize("game", ROOMS)
 def test_a_game_s_rules_are_for_its_own_screens(game: str) -> None:
-    css = re.sub(r"/\*.*?\*/", "", (rooms.folders()[game] / "style.css").read_text("utf-8"), flags=re.DOTALL)
-    assert css.startswith('@layer game {\n  [data-game="' + game + '"] {\n')
-    blocks = re.findall(r"^  (\S.*?) \{", css, re.MULTILINE)
-    assert blocks[0] == f'[data-game="{game}"]'
-    assert all(block.startswith("@keyframes") for block in blocks[1:])
+    css = style.styles()[f"games/{rooms.folders()[game].name}/style.css"].decode()
+    heads: list[set[str]] = [set(), set()]
+    depth = 0
+    for head, brace in re.findall(r"([^{}]*)([{}])", css):
+        if brace == "{" and depth < 2:
+            heads[depth].add(head.split(";")[-1].strip())
+        depth += 1 if brace == "{" else -1
+    assert heads[0] == {"@layer game"}
+    assert {head for head in heads[1] if not head.startswith("@keyframes")} == {f'[data-game="{game}"]'}
 
 
 def source(folders: list[Path]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web import stub
+from tests.web.drawn import drawn
 from tests.web.kept import listed, played, reopened
 from web.worker.saves import save_format, saved_games
 from web.worker.words import Words
@@ -28,8 +29,9 @@ def test_every_action_is_told_to_be_stored_with_the_screen_that_shows_it(kinds: 
         stored += reply.keep is not None
         device.store(reply)
         assert table.match
+        assert reply.game
         assert reply.game == (table.play and table.play.id)
-        found = read(device.saves[table.play.id][1])  # type: ignore[index]
+        found = read(device.saves[reply.game][1])
         assert found.record == table.match.record
         assert (found.holder, found.can_undo) == (table.match.holder, table.match.can_undo)
         assert found.screen == ("handover" if kinds != "pbb" and reply.screen == "table" else reply.screen)
@@ -165,7 +167,7 @@ def test_the_older_window_steps_back_and_can_take_the_game_again() -> None:
     table, device, before = played("ppp")
     back = table.send({"do": "step-back"})
     assert (back.screen, back.game, back.keep) == ("elsewhere", None, None)
-    assert not any(card in back.html + back.announce for card in stub.CARDS)
+    assert not any(card in drawn(back) + back.announce for card in stub.CARDS)
     for message in ({"do": "tick"}, {"do": "ready"}, {"do": "act", "action": "take"}, {"do": "undo"}):
         assert table.send(message).html == back.html
     _, handed = reopened(device)

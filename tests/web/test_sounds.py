@@ -10,13 +10,17 @@ from hypothesis import strategies as st
 
 from engine.record import Record
 from tests.engine.arkham_ritual import unseen as arkham
+from tests.engine.arkham_ritual.lockstep import Lockstep as ArkhamLockstep
 from tests.engine.ritual import unseen as ritual
+from tests.engine.ritual.lockstep import Lockstep as RitualLockstep
 from tests.web import stub
 from tests.web import whole_games as real
 from tests.web.daily import begun, to_the_end
 from web.games import ROOMS
 from web.worker.match import Match
+from web.worker.reply import Reply
 from web.worker.scene import Seat
+from web.worker.session import Session
 from web.worker.sounds import MOST, NAMES, heard
 
 
@@ -34,7 +38,7 @@ def heard_by(record: Record, seat: int) -> list[tuple[str, ...]]:
     return found
 
 
-def arkham_record(table: arkham.Lockstep, deck: list[str]) -> Record:
+def arkham_record(table: ArkhamLockstep, deck: list[str]) -> Record:
     setup = {"first": table.first, "decks": [*table.decks[: table.naive.round - 1], deck]}
     names = tuple("ABCDEFG"[: table.state.rules.players])
     return Record("arkham-ritual", names, table.options, table.seed, setup, tuple(table.actions))
@@ -42,7 +46,7 @@ def arkham_record(table: arkham.Lockstep, deck: list[str]) -> Record:
 
 @settings(max_examples=40, deadline=None)
 @given(table=arkham.tables, seed=st.integers(0, 10**6))
-def test_worlds_that_look_the_same_sound_the_same(table: arkham.Lockstep, seed: int) -> None:
+def test_worlds_that_look_the_same_sound_the_same(table: ArkhamLockstep, seed: int) -> None:
     rng = Random(seed)
     for seat in range(table.state.rules.players):
         was = heard_by(arkham_record(table, table.decks[table.naive.round - 1]), seat)
@@ -51,7 +55,7 @@ def test_worlds_that_look_the_same_sound_the_same(table: arkham.Lockstep, seed: 
 
 @settings(max_examples=30, deadline=None)
 @given(table=ritual.tables, seed=st.integers(0, 10**6))
-def test_so_they_do_in_ritual(table: ritual.Lockstep, seed: int) -> None:
+def test_so_they_do_in_ritual(table: RitualLockstep, seed: int) -> None:
     rng = Random(seed)
     for seat in range(table.players):
         was = heard_by(ritual.real(table), seat)
@@ -75,7 +79,12 @@ def test_every_sound_has_its_time(game: str) -> None:
         house.bots = {
             game: dict.fromkeys(house.levels[game], stub.Chooser(lambda v, rng: rng.choice(v.legal)))
         }
-        reply = to_the_end(house, reply, seed, stop=lambda _, reply: bool(found.update(reply.sounds)))
+
+        def listen(_: Session, reply: Reply) -> bool:
+            found.update(reply.sounds)
+            return False
+
+        reply = to_the_end(house, reply, seed, stop=listen)
         found.update(reply.sounds)
     assert found <= set(NAMES)
     assert found >= {"lay", "take", "turn", "round", "loss"}

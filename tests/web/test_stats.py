@@ -25,15 +25,21 @@ def total(count: Count) -> int:
     return count.all.games + count.shared
 
 
+def game_id(window: Window) -> str:
+    assert window.house.play
+    assert window.house.play.id
+    return window.house.play.id
+
+
 # Each game once
 
 
 def test_a_game_counts_with_the_action_that_ends_it() -> None:
     window = Window(Storage())
     window.send(do="start", form=stub.form("pbb"))
+    match = window.house.match
+    assert match
     for _ in range(5000):
-        match = window.house.match
-        assert match
         if match.state.over:
             break
         assert window.storage.text is None
@@ -42,21 +48,21 @@ def test_a_game_counts_with_the_action_that_ends_it() -> None:
     assert (count.all.games, count.shared) == (1, 0)
     assert count.all.won == (0 in (match.state.winners or ()))
     assert count.all.rounds == match.round
-    assert window.house.play.id in window.stored.counted
+    assert game_id(window) in window.stored.counted
 
 
 def test_it_counts_once_whatever_is_done_afterwards() -> None:
     storage = Storage()
     window = Window(storage)
     window.play()
-    text, id = storage.text, window.house.play.id
+    text, id = storage.text, game_id(window)
     for message in ("undo", "tick", "act", "next-round", "share", "close", "stats", "close", "export"):
         window.send(do=message)
     exported = window.send(do="export").export
     assert exported
     for number in range(3):
         window = Window(storage, number)
-        assert window.house.play.id == id, "reloaded"
+        assert game_id(window) == id, "reloaded"
     window.send(do="to-lobby")
     stub.load(window.house, storage.saves, window.send(do="continue", value=id))
     window.send(do="to-lobby")
@@ -95,8 +101,8 @@ def test_lessons_and_others_games_do_not_count() -> None:
     looking.send({"do": "to-lobby"})
     looking.send({"do": "learn"})
     assert stub.lesson(looking)
-    while stub.lesson(looking) and not stub.lesson(looking).last:
-        marked = stub.lesson(looking).marked
+    while (lesson := stub.lesson(looking)) and not lesson.last:
+        marked = lesson.marked
         reply = looking.send({"do": "act", "action": marked} if marked else {"do": "go-on"})
         while reply.wait is not None:
             reply = looking.send({"do": "tick"})

@@ -9,6 +9,7 @@ import pytest
 
 from engine.record import read, replay
 from tests.web import stub
+from tests.web.drawn import drawn
 from tests.web.playing import giving
 from web.worker.match import NOBODY
 from web.worker.pages.play import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
@@ -33,7 +34,7 @@ def test_a_whole_game_and_who_sees_what(kinds: str, seed: int) -> None:
         screens.add(reply.screen)
         assert not names_a_card(json.dumps([reply.keep, reply.settings]))
         if reply.screen == "handover":
-            assert not names_a_card(reply.html + reply.announce + reply.title)
+            assert not names_a_card(drawn(reply) + reply.announce + reply.title)
             assert len(people) > 1
             asked = reply.html
         if reply.screen == "table":
@@ -79,7 +80,7 @@ def test_a_reload_at_any_step_goes_on_and_never_to_an_open_hot_seat(kinds: str) 
         assert (again.keep, again.settings, again.game) == (None, None, reply.game), "nothing to store"
         if kinds.count("p") > 1 and reply.screen == "table":
             assert again.screen == "handover"
-            assert not names_a_card(again.html + again.announce)
+            assert not names_a_card(drawn(again) + again.announce)
             again = twin.send({"do": "ready"})
         if not (stub.asked(table)):
             assert again.html == reply.html
@@ -104,7 +105,7 @@ def test_a_card_given_to_a_person_comes_back_until_they_look() -> None:
     assert given.html == f"<p>Player {to + 1} True</p>"
     back = table.send({"do": "undo"})
     assert back.screen == "handover", "the device may have changed hands"
-    assert f"Player {giver + 1} False" in back.html
+    assert f"Player {giver + 1} False" in drawn(back)
     assert table.send({"do": "ready"}).html == reply.html
     table.send({"do": "act", "action": f"give {to}"})
     looked = table.send({"do": "ready"})
@@ -147,7 +148,7 @@ def test_a_reload_does_not_bring_undo_back() -> None:
     device = stub.Device()
     device.store(table.send({"do": "ready"}))
     twin = stub.table()
-    assert twin.open(device.opening(), "en").html.endswith("False</p>")
+    assert drawn(twin.open(device.opening(), "en")).endswith("False</p>")
 
 
 # Confirming, owning up, settings

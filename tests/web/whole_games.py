@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from random import Random
 from typing import Any
 
+from tests.web.drawn import drawn
 from web.worker import app
 from web.worker.match import Match
 from web.worker.reply import Reply
@@ -19,13 +20,14 @@ from web.worker.words import Words
 class Page(HTMLParser):
     """The page as page.js sees it: controls and form fields."""
 
-    def __init__(self, html: str) -> None:
+    def __init__(self, html: str | None) -> None:
         super().__init__()
         self.actions: list[str] = []
         self.does: list[tuple[str, str]] = []
         self.form: dict[str, str] = {}
         self.cards: list[str] = []
         self._select = ""
+        assert html is not None, "the screen stands as it was"
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -97,10 +99,10 @@ def step(house: Session, reply: Reply, rng: Random) -> dict[str, Any]:
 def says_you(house: Session) -> None:
     """Who plays alone is "you" in whichever language is spoken, also if they began in another."""
     for language in LANGUAGES if house.match and house.match.alone else ():
-        drawn = house.send({"do": "language", "value": language}).html
-        assert Words(language)("You") in drawn
+        page = drawn(house.send({"do": "language", "value": language}))
+        assert Words(language)("You") in page
         others = {Words(other)("You") for other in LANGUAGES if other != language}
-        assert not others & set(re.findall(r"\w+", re.sub(r"<[^>]*>", " ", drawn)))
+        assert not others & set(re.findall(r"\w+", re.sub(r"<[^>]*>", " ", page)))
 
 
 def redealt(match: Match, told: dict[int, int], rng: Random) -> Match:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from htpy import Node
 
-from engine.game import Event
-from web.worker.scene import LevelText, OptionText, Scene, Seat, Tale
+from engine.game import Event, Seen, View
+from web.worker.scene import AnyScene, LevelText, OptionText, Seat, Tale
 from web.worker.screens.parts import icon
 from web.worker.words import Words
 
@@ -86,12 +86,12 @@ class Room:
         texts: tuple[OptionText, ...] = self._part("options").options(words)
         return texts
 
-    def marks(self, view: Any) -> tuple[str, ...]:
+    def marks(self, view: View) -> tuple[str, ...]:
         """The cards that can be crossed out on the play sheet, in an order that stays: sheet.py."""
         cards: tuple[str, ...] = self._part("sheet").marks(view)
         return cards
 
-    def draw(self, screen: str, scene: Scene) -> Node:
+    def draw(self, screen: str, scene: AnyScene) -> Node:
         """A screen by its name: `round-end` is the function round_end in round_end.py."""
         name = screen.replace("-", "_")
         rules = self.rules(scene.words) if scene.rules_open else None
@@ -108,16 +108,16 @@ class Room:
         taught: Lesson = self._part("lesson").lesson(words)
         return taught
 
-    def reviewer(self) -> Reviewer:
+    def reviewer(self) -> Reviewer[Any, Any]:
         """How it is looked at again: review.py."""
-        reviewer: Reviewer = self._part("review").REVIEWER
+        reviewer: Reviewer[Any, Any] = self._part("review").REVIEWER
         return reviewer
 
-    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+    def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence: sentences.py."""
         return str(self._part("sentences").Teller(seats, viewer, words).tell(event))
 
-    def spoken(self, scene: Scene) -> str:
+    def spoken(self, scene: AnyScene) -> str:
         """What those hear who listen when they are asked again, or advised: dock.py."""
         return str(self._part("dock").spoken(scene))
 
@@ -126,7 +126,7 @@ class Room:
         """Whether everyone ever stops and looks before the game is over: events.py."""
         return bool(self._part("events").HAS_ROUNDS)
 
-    def ends_round(self, event: Mapping[str, Any]) -> bool:
+    def ends_round(self, event: Seen) -> bool:
         """Whether everyone stops and looks after this event: events.py."""
         return bool(self._part("events").ends_round(event))
 
@@ -138,7 +138,7 @@ class Room:
         """Whether an action is asked about again: events.py."""
         return bool(self._part("events").dangerous(action))
 
-    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+    def tale(self, log: Sequence[Seen], players: int, seat: int) -> Tale:
         """A finished game, for the statistics: outcome.py."""
         tale: Tale = self._part("outcome").tale(log, players, seat)
         return tale
@@ -148,6 +148,6 @@ class Room:
         losses: tuple[str, Mapping[str, str]] = self._part("outcome").losses(words)
         return losses
 
-    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+    def sound(self, event: Seen, viewer: int) -> str:
         """Which sound goes with an event; "" for silence: events.py."""
         return str(self._part("events").sound(event, viewer))

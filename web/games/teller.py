@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Generic, TypeVar
 
+from engine.game import Seen, View
 from web.worker.scene import Scene, Seat
 from web.worker.screens.parts import together
 from web.worker.words import Words
 
-Seen = Mapping[str, Any]
+E = TypeVar("E", bound=Seen)
 NOBODY = -1
 """A viewer who is none of the players: of several people who look together each has a name."""
 
 
-class Teller:
+class Teller(Generic[E]):
     """Tells one viewer's events. "You" has sentences of its own."""
 
     def __init__(self, seats: Sequence[Seat], viewer: int, words: Words) -> None:
         self.seats, self.viewer, self.words = seats, viewer, words
 
-    def tell(self, event: Seen) -> str:
+    def tell(self, event: E) -> str:
         """The sentence; "" for silence."""
         return ""
 
@@ -33,25 +34,25 @@ class Teller:
         you = [self.words("you")] if self.viewer in seats else []
         return together([*you, *(self.name(seat) for seat in seats if seat != self.viewer)], self.words)
 
-    def pick(self, who: int | None, yours: str, theirs: str, **places: Any) -> str:
+    def pick(self, who: int | None, yours: str, theirs: str, **places: object) -> str:
         """The sentence for "you" or for {who}, both already translated, now filled in."""
         if who == self.viewer:
             return yours.format(**places)
         return theirs.format(who=self.name(who) if who is not None else "", **places)
 
 
-def viewer(scene: Scene) -> int:
+def viewer(scene: Scene[View, Seen]) -> int:
     """Who is "you": whose view it is; in a review the person who looks, whoever's eyes they look with."""
-    return int(scene.view.seat) if scene.you is None else scene.you
+    return scene.view.seat if scene.you is None else scene.you
 
 
-def onlooker(scene: Scene) -> int:
+def onlooker(scene: Scene[View, Seen]) -> int:
     """For a screen that everybody looks at: one person alone is "you", of several each has a name."""
     if scene.you is not None:
         return scene.you
-    return int(scene.view.seat) if scene.alone else NOBODY
+    return scene.view.seat if scene.alone else NOBODY
 
 
-def told_lines(told: Teller, events: Sequence[Seen]) -> list[tuple[str, str]]:
+def told_lines(told: Teller[E], events: Sequence[E]) -> list[tuple[str, str]]:
     """Sentences with their rules, newest first."""
     return [(text, event["rule"]) for event in reversed(events) if (text := told.tell(event))]

@@ -15,7 +15,7 @@ from htpy import Element
 from engine.game import Action
 from engine.record import Record
 from web.worker.match import Bots, Match
-from web.worker.scene import GameRoom, Seat
+from web.worker.scene import AnyRoom, Seat
 from web.worker.screens import parts
 from web.worker.words import Words
 
@@ -45,7 +45,7 @@ class Lesson(NamedTuple):
 class Tutor(Match):
     """A lesson in progress: only the marked move can be made."""
 
-    def __init__(self, room: GameRoom, words: Words) -> None:
+    def __init__(self, room: AnyRoom, words: Words) -> None:
         lesson = room.lesson(words)
         seats = [
             Seat(name, "lesson" if place != LEARNER else None) for place, name in enumerate(lesson.names)
@@ -120,9 +120,6 @@ class Tutor(Match):
     def bot_moves(self) -> Action:
         """The next of them."""
         return self.moves.pop(0)
-
-    def chat(self, bots: Bots) -> None:
-        """Nobody speaks but the coach."""
 
     def next_round(self) -> None:
         """There is none: the lesson ends with the first."""

@@ -13,10 +13,11 @@ from typing import Any, Literal, NamedTuple
 
 from engine.bots.bot import Bot
 from engine.bots.play import luck
-from engine.game import Action, Event, IllegalAction, State
+from engine.game import Action, Event, IllegalAction, Seen, State
 from engine.legal import Joined
 from engine.record import Record, ReplayError
-from web.worker.scene import GameRoom, Seat, may_say
+from web.worker.saves.kept import Kept
+from web.worker.scene import AnyRoom, Seat, may_say
 from web.worker.thought import Thought
 
 Bots = Mapping[str, Bot[Any]]
@@ -37,30 +38,10 @@ class Moment(NamedTuple):
     person: int
 
 
-class Kept(NamedTuple):
-    """All that is kept of a match: from this it goes on just so."""
-
-    start: Record
-    numbers: tuple[str, ...]
-    """The actions, by their numbers among what could be done."""
-    seats: tuple[Seat, ...]
-    holder: int
-    paused: bool
-    """At a round's end."""
-    can_undo: bool
-    marks: list[list[int]]
-    """By seat, the numbers of the cards that are crossed out; none: nothing is."""
-    daily: str
-    counts: bool
-    round: int
-    over: bool
-    """Its end has been seen."""
-
-
 class Match:
     """One game and the people at it."""
 
-    def __init__(self, record: Record, seats: Sequence[Seat], room: GameRoom) -> None:
+    def __init__(self, record: Record, seats: Sequence[Seat], room: AnyRoom) -> None:
         self.seats, self.room = tuple(seats), room
         self.persons = tuple(
             None if seat.bot else place if seat.owner is None else seat.owner
@@ -81,7 +62,7 @@ class Match:
         """The person who has the device, or is to be given it."""
         self.looks = self.open
         """Whether the holder looks."""
-        self._seen: dict[int, list[Mapping[str, Any]]] = {}
+        self._seen: dict[int, list[Seen]] = {}
         """By viewer, the log as they see it, as far as it was asked for."""
         self.before: Moment | None = None
         """The last action can be taken back to here."""
@@ -111,10 +92,6 @@ class Match:
         begun = sum(event.kind == ROUND for event in self.log[: self.visible])
         return begun - 1 if self.ended and not self.state.over else begun
 
-    def again(self, seed: int) -> Record:
-        """The start of another game of the same people."""
-        return replace(self.start, seed=seed)
-
     # Who looks
 
     @property
@@ -141,7 +118,7 @@ class Match:
         """How many events may be told now."""
         return self.ended[1] if self.ended else len(self.log)
 
-    def seen(self) -> Sequence[Mapping[str, Any]]:
+    def seen(self) -> Sequence[Seen]:
         """The log, as the viewer saw it; each event is made out for them once."""
         viewer = self.viewer
         seen = self._seen.setdefault(viewer, [])
@@ -149,7 +126,7 @@ class Match:
         seen += [event.seen_by(viewer) for event in self.log[len(seen) :]]
         return seen[: self.visible]
 
-    def news(self) -> list[Mapping[str, Any]]:
+    def news(self) -> list[Seen]:
         """What the viewer has not been told yet; now it has."""
         if self.screen == "handover":
             return []
@@ -248,17 +225,6 @@ class Match:
         assert self.thought is not None
         return self.thought.action
 
-    def chat(self, bots: Bots) -> None:
-        """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
-        if self.daily:
-            return
-        number = len(self.actions)
-        for seat, who in enumerate(self.seats):
-            if who.bot and who.bot in bots and self.screen in ("table", "handover"):
-                said = bots[who.bot].says(self.state.view(seat), luck(self.start.seed, number, seat))
-                if said:
-                    self.act(f"say {seat} {said}")
-
     @property
     def can_undo(self) -> bool:
         """Whether nobody has learned anything since the last action."""
@@ -291,6 +257,8 @@ class Match:
 
     def kept(self) -> Kept:
         """How it stands."""
+        cards = self.room.marks(self.view) if any(self.marks.values()) else ()
+        marked = [self.marks.get(seat, frozenset()) for seat in range(len(self.seats))]
         return Kept(
             start=self.start,
             numbers=tuple(self.numbers),
@@ -298,19 +266,12 @@ class Match:
             holder=self.holder,
             paused=self.ended is not None,
             can_undo=self.before is not None,
-            marks=self._numbered_marks() if any(self.marks.values()) else [],
+            marks=[[n for n, card in enumerate(cards) if card in marks] for marks in marked] if cards else [],
             daily=self.daily,
             counts=self.counts,
             round=self.round,
             over=self.screen == "game-over",
         )
-
-    def _numbered_marks(self) -> list[list[int]]:
-        cards = self.room.marks(self.view)
-        return [
-            [number for number, card in enumerate(cards) if card in self.marks.get(seat, ())]
-            for seat in range(len(self.seats))
-        ]
 
     def _meant(self, kept: str) -> Action:
         """The action that a number stands for; another text means itself."""

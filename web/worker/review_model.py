@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from htpy import Node
 
 from engine.bots.bot import Opinion, Opinions
-from engine.finished import Seen
 from engine.game import Action
-from web.worker.scene import Scene
+from web.worker.scene import AnyScene, E_contra, Scene, V_contra
 from web.worker.words import Words
 
 
@@ -46,55 +45,55 @@ class Course(NamedTuple):
     """What each line is; none: the seats, in their order."""
 
 
-class Reviewer(Protocol):
+class Reviewer(Protocol[V_contra, E_contra]):
     """What a game's room adds to a review. Nothing that it draws can be pressed."""
 
     game: str
     doubt: float
     """How much less than the best an action must be worth to the bot, to be marked."""
 
-    def where(self, scene: Scene) -> tuple[str, str]:
+    def where(self, scene: Scene[V_contra, E_contra]) -> tuple[str, str]:
         """The title, and how far it is."""
 
-    def table(self, scene: Scene) -> Node:
+    def table(self, scene: Scene[V_contra, E_contra]) -> Node:
         """What lies before everybody else."""
 
-    def hand(self, scene: Scene) -> Node:
+    def hand(self, scene: Scene[V_contra, E_contra]) -> Node:
         """What lies before whoever's eyes these are, and what is on its way."""
 
-    def standing(self, scene: Scene) -> Node:
+    def standing(self, scene: Scene[V_contra, E_contra]) -> Node:
         """How that seat stands."""
 
-    def odds(self, scene: Scene) -> Node:
+    def odds(self, scene: Scene[V_contra, E_contra]) -> Node:
         """What the scene's seat could know of hidden cards."""
 
-    def round_end(self, scene: Scene) -> Node:
+    def round_end(self, scene: Scene[V_contra, E_contra]) -> Node:
         """How the last round in the log ended."""
 
-    def game_end(self, scene: Scene) -> Node:
+    def game_end(self, scene: Scene[V_contra, E_contra]) -> Node:
         """Who won, and why."""
 
-    def log(self, scene: Scene) -> list[tuple[str, str]]:
+    def log(self, scene: Scene[V_contra, E_contra]) -> list[tuple[str, str]]:
         """Sentences with their rules, newest first."""
 
-    def named(self, action: Action, scene: Scene) -> str:
+    def named(self, action: Action, scene: Scene[V_contra, E_contra]) -> str:
         """An action in a few words."""
 
     def told(self, opinion: Opinion, words: Words) -> str:
         """What the bot expects of it."""
 
-    def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
+    def moments(self, told: Sequence[Sequence[E_contra]], scene: Scene[V_contra, E_contra]) -> list[Moment]:
         """What was decisive, by events alone: `told` has for each step those that led to it."""
 
-    def course(self, told: Sequence[Sequence[Seen]], words: Words) -> Course:
+    def course(self, told: Sequence[Sequence[E_contra]], words: Words) -> Course:
         """How everybody stood after each round."""
 
 
 class Position(NamedTuple):
     """All that the screen is drawn from."""
 
-    reviewer: Reviewer
-    scene: Scene
+    reviewer: Reviewer[Any, Any]
+    scene: AnyScene
     """How it stood, and the log so far, as seen by the eyes."""
     step: int
     last: int
@@ -107,9 +106,9 @@ class Position(NamedTuple):
     """What there was to decide; nothing if there was only one thing to do."""
     happened: tuple[str, ...]
     """What came of it, in sentences, as far as the end of the round."""
-    round_end: Scene | None
+    round_end: AnyScene | None
     """With the end of the round in the log, if the action ended one."""
-    knows: Scene | None
+    knows: AnyScene | None
     """As the deciding seat saw it, if the eyes may know that."""
     chosen: Action | None
     """By whoever decided, if the eyes may know that."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from htpy import Node
 
 from engine.bots.bot import Opinion
-from engine.game import Event
+from engine.game import Event, Seen, V_co, View
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ MOST_SAID = 5
 """Lines that somebody may say before anybody acts."""
 
 
-def may_say(seat: int, log: Sequence[Mapping[str, Any]]) -> bool:
+def may_say(seat: int, log: Sequence[Seen]) -> bool:
     """Whether they have not said enough, as the log tells."""
     talk = takewhile(lambda event: event["e"] == "say", reversed(log))
     return [event["who"] for event in talk].count(seat) < MOST_SAID
@@ -63,13 +63,19 @@ class Settings(NamedTuple):
     """Short, soft sounds."""
 
 
-class Scene(NamedTuple):
-    """All that a game's screens are drawn from."""
+E_co = TypeVar("E_co", bound=Seen, covariant=True)
+"""An event of the game as a viewer saw it."""
+E_contra = TypeVar("E_contra", bound=Seen, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
-    view: Any
-    """The viewer's View; its type is the game's."""
+
+class Scene(NamedTuple, Generic[V_co, E_co]):
+    """All that a game's screens are drawn from: its own View and events, and what the house adds."""
+
+    view: V_co
+    """The viewer's."""
     seats: tuple[Seat, ...]
-    log: Sequence[Mapping[str, Any]]
+    log: Sequence[E_co]
     """Every event of the game as the viewer saw it (Event.seen_by), oldest first."""
     settings: Settings
     words: Words
@@ -177,7 +183,7 @@ class Tale(NamedTuple):
     """By cause."""
 
 
-class GameRoom(Protocol):
+class GameRoom(Protocol[V_contra, E_contra]):
     """How one game is drawn and worded: web/games/room.py, from what lies in the game's own folder."""
 
     id: str
@@ -201,7 +207,7 @@ class GameRoom(Protocol):
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""
 
-    def draw(self, screen: str, scene: Scene) -> Node:
+    def draw(self, screen: str, scene: Scene[V_contra, E_contra]) -> Node:
         """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
         `round-end`: how the last round in the log ended, and why. `game-over`: who won."""
 
@@ -211,20 +217,20 @@ class GameRoom(Protocol):
     def lesson(self, words: Words) -> Lesson:
         """Its first round, taught."""
 
-    def reviewer(self) -> Reviewer:
+    def reviewer(self) -> Reviewer[V_contra, E_contra]:
         """How it is looked at again; loaded when that is asked for."""
 
-    def sentence(self, event: Mapping[str, Any], seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
+    def sentence(self, event: E_contra, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
 
-    def spoken(self, scene: Scene) -> str:
+    def spoken(self, scene: Scene[V_contra, E_contra]) -> str:
         """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""
 
     @property
     def has_rounds(self) -> bool:
         """Whether everyone ever stops and looks before the game is over."""
 
-    def ends_round(self, event: Mapping[str, Any]) -> bool:
+    def ends_round(self, event: E_contra) -> bool:
         """Whether everyone stops and looks after this event."""
 
     def tells(self, event: Event) -> bool:
@@ -233,14 +239,20 @@ class GameRoom(Protocol):
     def dangerous(self, action: str) -> bool:
         """Whether an action is asked about again (Settings.confirm)."""
 
-    def tale(self, log: Sequence[Mapping[str, Any]], players: int, seat: int) -> Tale:
+    def tale(self, log: Sequence[E_contra], players: int, seat: int) -> Tale:
         """A finished game, as the seat saw it, for the statistics."""
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes (Tale.lost), in words: a heading, and each cause by its name."""
 
-    def marks(self, view: Any) -> tuple[str, ...]:
+    def marks(self, view: V_contra) -> tuple[str, ...]:
         """The ids of what can be crossed out with a pencil, in an order that stays: saves number them."""
 
-    def sound(self, event: Mapping[str, Any], viewer: int) -> str:
+    def sound(self, event: E_contra, viewer: int) -> str:
         """Which sound (sounds.NAMES) goes with an event as the viewer saw it; "" for silence."""
+
+
+AnyScene = Scene[Any, Any]
+"""A Scene of whichever game: the house hands it on to the room that knows."""
+AnyRoom = GameRoom[Any, Any]
+"""The room of whichever game, as the registry has it."""

@@ -6,7 +6,6 @@ The lobby lies at the bottom; over it a game, a review or the statistics; over a
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -22,6 +21,7 @@ from web.worker.commands import (
     Set,
     Switch,
     Unkept,
+    day_of,
     fields,
     parse,
 )
@@ -35,12 +35,11 @@ from web.worker.pages.play import PlayPage
 from web.worker.reply import Reply
 from web.worker.saves import save_format
 from web.worker.saves.saved_games import SavedGames, unkept
-from web.worker.scene import LANGUAGES, GameRoom, Levels, Screens, Settings
+from web.worker.scene import LANGUAGES, AnyRoom, Levels, Screens, Settings
 from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
 LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": save_format.THEMES}
-DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 LINK = "#r="
 """In an address, what follows it is a record (saves/imports.py)."""
 
@@ -50,7 +49,7 @@ class Session:
 
     def __init__(
         self,
-        rooms: Mapping[str, GameRoom],
+        rooms: Mapping[str, AnyRoom],
         bots: Mapping[str, Bots],
         levels: Levels,
         seeds: Callable[[], int],
@@ -142,7 +141,7 @@ class Session:
         self.lobby.fill_in({"game": wants})
         self.saved_games.fill(device.get("saves"), self.rooms)
         self.statistics.known = device.get("stats")
-        self._hear(device)
+        self.day_told = day_of(device)
         self.page = str(device.get("page", ""))
 
     def send(self, message: object) -> Reply:
@@ -155,18 +154,12 @@ class Session:
         self.outcome = NOTHING
         if not isinstance(message, Mapping):
             return
-        self._hear(message)
+        self.day_told = day_of(message) or self.day_told
         if not self.play:
             self.lobby.fill_in(fields(message))
         command = parse(message)
         if command is not None:
             self._turn(self._do(command) or NOTHING)
-
-    def _hear(self, message: Mapping[str, object]) -> None:
-        """Every message says which day it is."""
-        day = message.get("day")
-        if isinstance(day, str) and DAY.fullmatch(day):
-            self.day_told = day
 
     @property
     def day(self) -> str:
@@ -263,11 +256,9 @@ class Session:
         """Effects first: what is kept and counted. Then the screen that stands is drawn."""
         outcome, play, saved = self.outcome, self.play, self.saved_games
         if play and play.id and outcome.redraw:
-            kept = play.match.kept()
-            if kept.counts and kept.over:
+            if play.match.counts and play.match.state.over:
                 self.statistics.settle(play.match, play.id)
-                kept = play.match.kept()
-            saved.put(play.id, kept, self.clock())
+            saved.put(play.id, play.match.kept(), self.clock())
         shown = self.top.show(self, outcome)
         changes, saved.changes = saved.changes, {}
         return Reply(

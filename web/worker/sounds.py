@@ -6,9 +6,9 @@ nothing that the screen does not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from engine.game import Seen
 from web.worker.match import Match
 
 NAMES = ("lay", "take", "turn", "round", "loss", "won", "lost", "bell")
@@ -17,7 +17,7 @@ MOST = 3
 """At once: of a long absence the last are heard."""
 
 
-def heard(match: Match, news: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+def heard(match: Match, news: Sequence[Seen]) -> tuple[str, ...]:
     """What goes with the news; none on the hand-over screen, which has no news."""
     if not news:
         return ()

@@ -118,7 +118,7 @@ def about_shown(state: State, seat: int, *_: Any) -> dict[str, Any]:
     return {"cards": [CARDS[name].id for name in state.shown]}
 
 
-question("keep", _keeps, _keep, about=about_shown)
+question("keep", _keeps, _keep, about=about_shown, many=lambda state, seat, keep: (keep, keep))
 
 
 @verb("search", DECK, card=(card, ""), first=(one_of("tome", "weapon"), ""), any=(one_of(True), False))

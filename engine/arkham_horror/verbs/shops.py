@@ -92,7 +92,11 @@ def _purchase(state: State, seat: int, words: Words, price: int | str) -> None:
     take_shown(state, seat, chosen)
 
 
-question("buy", _purchases, _buy, about=about_shown)
+def _few(state: State, seat: int, most: int, price: int | str, must: bool) -> tuple[int, int]:
+    return int(must), most
+
+
+question("buy", _purchases, _buy, about=about_shown, many=_few)
 
 
 def _wares(state: State, seat: int, deck: str, price: int | str) -> tuple[str, ...]:
@@ -154,7 +158,7 @@ def _sale(state: State, words: Words, seat: int) -> None:
         state.tell("buy", "§16", who=seat, cards=list(chosen))
 
 
-question("sale", _on_sale, _sale, kind="buy", about=about_shown)
+question("sale", _on_sale, _sale, kind="buy", about=about_shown, many=lambda state, _: (0, len(state.shown)))
 
 
 @step

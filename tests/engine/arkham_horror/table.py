@@ -352,7 +352,7 @@ class Table:
 
     @property
     def events(self) -> list[dict[str, Any]]:
-        return [event.whole() for event in self.log]
+        return [dict(event.whole()) for event in self.log]
 
     @property
     def rolled(self) -> list[list[int]]:

@@ -1,221 +1,245 @@
-"""The data (§2): how many there are of each thing, that ids fit, and that nothing unknown is read."""
+"""The data: ids, references, counts, the board; and that what the language does not know is an error."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from engine.arkham_horror import programs
-from engine.arkham_horror.board import IS_STREET, LOCATIONS, MARKERS, STREETS, UNSTABLE, WORLDS
-from engine.arkham_horror.cards import BY_ID, FULL_DECKS
-from engine.arkham_horror.encounter_cards import GATE_CARDS, LOCATION_CARDS, MYTHOS
-from engine.arkham_horror.language import LanguageError, compiled
-from engine.arkham_horror.monsters import KINDS, MASKS, TOKENS
-from engine.arkham_horror.sheets import SHEETS
-from engine.arkham_horror.statics import SOURCES, TRIGGERS, add_source
-from engine.data import read
+from engine.arkham_horror import cards, encounter_cards, language, monsters, sheets, specials, statics
+from engine.arkham_horror.board import (
+    ARROWS,
+    DISTANCE,
+    LINKS,
+    LOCATIONS,
+    MARKERS,
+    SPECIALS,
+    STREET_OF,
+    STREETS,
+    UNSTABLE,
+    WORLDS,
+)
+from engine.arkham_horror.limits import BY_PLAYERS, DIMENSIONS
+from engine.data import frozen, read
 
-PACKAGE = programs.__package__
-BOARD = read(PACKAGE, "board")
-DIMENSIONS = set(read(PACKAGE, "limits")["dimensions"])
-INVESTIGATORS = read(PACKAGE, "investigators")["investigators"]
-ROWS = {
-    "streets": BOARD["streets"],
-    "locations": BOARD["locations"],
-    "investigators": INVESTIGATORS,
-    "ancient ones": read(PACKAGE, "ancient-ones")["ancient_ones"],
-    "monsters": read(PACKAGE, "monsters")["monsters"],
-    "worlds": read(PACKAGE, "worlds")["worlds"],
-    "gate markers": read(PACKAGE, "worlds")["gate_markers"],
-    "gate cards": read(PACKAGE, "gate-cards")["cards"],
-    "location cards": [
-        card for deck in read(PACKAGE, "location-encounters")["decks"] for card in deck["cards"]
-    ],
-    "location specials": read(PACKAGE, "location-specials")["specials"],
-    "mythos": read(PACKAGE, "mythos")["cards"],
-    **{
-        name: read(PACKAGE, name)["cards"]
-        for name in ("common-items", "unique-items", "spells", "skills", "allies", "special-cards")
-    },
-}
+PACKAGE = "engine.arkham_horror"
+FILES = (
+    "allies", "ancient-ones", "board", "common-items", "gate-cards", "investigators", "limits",
+    "location-encounters", "location-specials", "monsters", "mythos", "skills", "special-cards", "spells",
+    "unique-items", "worlds",
+)  # fmt: skip
+
+
+def rows(file: str, name: str = "cards") -> Any:
+    return read(PACKAGE, file)[name]
+
+
+def test_2_counts() -> None:
+    have = {
+        "streets": len(STREETS),
+        "locations": len(LOCATIONS),
+        "unstable": len(UNSTABLE),
+        "investigators": len(sheets.SHEETS),
+        "ancient ones": len(rows("ancient-ones", "ancient_ones")),
+        "monster kinds": len(monsters.KINDS),
+        "monsters": len(monsters.TOKENS),
+        "masks": len(monsters.MASKS),
+        "gate markers": len(MARKERS),
+        "gate cards": len(encounter_cards.GATE_CARDS),
+        "location cards": sum(map(len, encounter_cards.LOCATION_CARDS.values())),
+        "mythos": len(encounter_cards.MYTHOS),
+        "common": len(cards.FULL_DECKS["common"]),
+        "unique": len(cards.FULL_DECKS["unique"]),
+        "spells": len(cards.FULL_DECKS["spell"]),
+        "skills": len(cards.FULL_DECKS["skill"]),
+        "allies": len(cards.FULL_DECKS["ally"]),
+    }
+    assert have == {
+        "streets": 9, "locations": 26, "unstable": 11, "investigators": 16, "ancient ones": 8,
+        "monster kinds": 29, "monsters": 60, "masks": 5, "gate markers": 16, "gate cards": 49,
+        "location cards": 63, "mythos": 67, "common": 44, "unique": 39, "spells": 40, "skills": 20,
+        "allies": 11,
+    }  # fmt: skip
+
+
+def test_2_mythos_kinds_and_patterns() -> None:
+    kinds = Counter(card.kind for card in encounter_cards.MYTHOS.values())
+    assert kinds == {"headline": 36, "environment": 24, "rumor": 6, "special": 1}
+    gates = [card for card in encounter_cards.MYTHOS.values() if card.gate]
+    patterns = Counter((card.white, card.black) for card in gates)
+    assert len(gates) == 66
+    assert set(patterns.values()) == {11}
+    assert len(patterns) == 6
+
+
+def test_2_gate_cards_of_each_colour() -> None:
+    colours = Counter(card.colour for card in encounter_cards.GATE_CARDS.values())
+    assert colours == {"blue": 12, "green": 12, "red": 12, "yellow": 12, None: 1}
+
+
+def test_3_limits() -> None:
+    assert [BY_PLAYERS[n].monsters for n in range(1, 9)] == [n + 3 for n in range(1, 9)]
+    assert [BY_PLAYERS[n].outskirts for n in range(1, 9)] == [8 - n for n in range(1, 9)]
+    assert [BY_PLAYERS[n].gates for n in range(1, 9)] == [8, 8, 7, 7, 6, 6, 5, 5]
+    assert [BY_PLAYERS[n].per_gate for n in range(1, 9)] == [1, 1, 1, 1, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_ids_are_kebab_case_and_stand_once(file: str) -> None:
+    for name, found in read(PACKAGE, file).items():
+        if isinstance(found, tuple) and found and isinstance(found[0], Mapping) and "id" in found[0]:
+            ids = [row["id"] for row in found]
+            assert len(set(ids)) == len(ids), name
+            assert all(one == one.lower() and " " not in one and "_" not in one for one in ids)
+
+
+def test_11_the_board_is_one_and_arrows_follow_links() -> None:
+    for area, links in LINKS.items():
+        assert all(area in LINKS[near] for near in links)
+        assert len(DISTANCE[area]) == len(LINKS)
+    for street in STREETS:
+        for colour in ("white", "black"):
+            assert ARROWS[colour][street] in LINKS[street]
+        assert ARROWS["black"][ARROWS["white"][street]] == street
+    circuit, at = [], STREETS[0]
+    while at not in circuit:
+        circuit.append(at)
+        at = ARROWS["white"][at]
+    assert set(circuit) == set(STREETS)
+    for location in LOCATIONS:
+        assert LINKS[location] == (STREET_OF[location],)
+        assert {ARROWS[colour][location] for colour in ("white", "black")} == {STREET_OF[location]}
+
+
+def test_7_every_location_has_an_entry_on_each_card_of_its_deck() -> None:
+    for deck in rows("location-encounters", "decks"):
+        wanted = {location for location in LOCATIONS if STREET_OF[location] == deck["id"]}
+        if deck["id"] == "french-hill":
+            wanted.add("inner-sanctum")
+        for card in deck["cards"]:
+            assert set(card["entries"]) == wanted, card["id"]
+
+
+def test_8_gate_cards_name_only_worlds_of_their_colour() -> None:
+    for card in rows("gate-cards"):
+        for world in set(card["entries"]) - {"other"}:
+            assert card["colour"] in WORLDS[world].colours, card["id"]
+        assert card["colour"] is None or "other" in card["entries"]
+
+
+def test_12_mythos_cards_name_places_and_dimensions() -> None:
+    for card in encounter_cards.MYTHOS.values():
+        assert card.gate is None or card.gate in UNSTABLE
+        assert card.clue is None or card.clue in LOCATIONS
+        assert card.white | card.black <= DIMENSIONS
+        assert card.rumor is None or card.rumor["activity"] in LINKS
+
+
+def test_11_monsters_have_a_dimension_and_a_movement() -> None:
+    for kind in monsters.KINDS.values():
+        assert kind.dimension in DIMENSIONS
+        assert kind.movement in {"normal", "fast", "flying", "stationary", "unique"}
+
+
+def test_16_specials_stand_at_their_location() -> None:
+    for row in specials.ROWS:
+        assert row["id"] in SPECIALS[row["location"]]
+    assert sorted(specials.BY_ID) == sorted(name for found in SPECIALS.values() for name in found)
+
+
+def test_19_sheets() -> None:
+    for row in rows("investigators", "investigators"):
+        assert row["home"] in LOCATIONS
+        assert row["sanity"] + row["stamina"] == 10
+        for stops in row["sliders"].values():
+            assert len(stops) == 4
+            assert len({first + second for first, second in stops}) == 1
+
+
+def test_21_every_list_is_compiled() -> None:
+    """189 entries of location cards, 144 of gate cards, and all the others."""
+    entries = [path for path in language.PATHS if path.split("/")[0].rpartition("-")[0] in STREETS]
+    assert len(entries) == 189
+    assert (
+        len([path for path in language.PATHS if path.split("-")[0] in ("blue", "green", "red", "yellow")])
+        == 144
+    )
+
+
+def tables(value: Any) -> Iterable[Any]:
+    """Every table of results, however deep."""
+    if isinstance(value, Mapping):
+        if "table" in value:
+            yield value
+        for part in value.values():
+            yield from tables(part)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from tables(part)
+
+
+def test_21_tables_have_no_gap() -> None:
+    found = [one for file in FILES for one in tables(read(PACKAGE, file))]
+    assert found
+    for one in found:
+        ends = [(row["min"], row["max"]) for row in one["table"]]
+        assert ends[0][0] == (0 if "check" in one else 1)
+        assert ends[-1][1] == (None if "check" in one else 6)
+        assert all(low[1] + 1 == high[0] for low, high in pairwise(ends))
 
 
 @pytest.mark.parametrize(
-    ("have", "want"),
+    "wrong",
     [
-        (len(STREETS), 9),
-        (len(LOCATIONS), 26),
-        (len(UNSTABLE), 11),
-        (len(SHEETS), 16),
-        (len(ROWS["ancient ones"]), 8),
-        (len(KINDS), 29),
-        (len(TOKENS), 60),
-        (len(MASKS), 5),
-        (len(WORLDS), 8),
-        (len(MARKERS), 16),
-        (len(GATE_CARDS), 49),
-        (len(MYTHOS), 67),
-        (len(ROWS["location cards"]), 63),
-        (sum(len(card["entries"]) for card in ROWS["location cards"]), 189),
-        *[
-            (len(FULL_DECKS[deck]), n)
-            for deck, n in {"common": 44, "unique": 39, "spell": 40, "skill": 20, "ally": 11}.items()
-        ],
+        [{"fly": True}],
+        [{"gain": "wisdom", "n": 1}],
+        [{"gain": "clue", "n": "many"}],
+        [{"gain": "clue"}],
+        [{"gain": "clue", "n": 1, "why": "so"}],
+        [{"draw": "tarot", "n": 1}],
+        [{"search": "common", "card": "excalibur"}],
+        [{"check": "charm", "mod": 0, "pass": [], "fail": []}],
+        [{"check": "luck", "mod": "low", "pass": [], "fail": []}],
+        [{"check": "luck", "mod": 0, "success": 1, "pass": [{"sing": 1}], "fail": []}],
+        [{"if": {"has": "courage", "n": 1}, "then": []}],
+        [{"may": [], "cost": {"blood": 1}}],
+        [{"move": "innsmouth"}],
+        [{"visit": "carcosa", "encounters": 1, "then": "come-back"}],
+        [{"take": "ring"}],
+        [{"return-monsters": {"kinds": ["unicorn"]}}],
+        [{"spawn": 2, "at": "boston"}],
+        [{"choose": [{"id": "a", "do": [], "unless": 1}]}],
+        {"gain": "clue", "n": 1},
+        [7],
     ],
 )
-def test_2_there_are_as_many_as_in_the_box(have: int, want: int) -> None:
-    assert have == want
+def test_21_what_the_language_does_not_know_is_an_error(wrong: Any) -> None:
+    with pytest.raises(language.LanguageError):
+        language.compiled(wrong, "a test")
 
 
-def test_2_gate_cards_and_mythos_by_kind() -> None:
-    assert Counter(card.colour for card in GATE_CARDS.values()) == {
-        "blue": 12,
-        "green": 12,
-        "red": 12,
-        "yellow": 12,
-        None: 1,
-    }
-    kinds = Counter(card.kind for card in MYTHOS.values())
-    assert kinds == {"headline": 36, "environment": 24, "rumor": 6, "special": 1}
-    assert all(len(cards) == 7 for cards in LOCATION_CARDS.values())
-    assert set(Counter(MARKERS.values()).values()) == {2}
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [{"levitate": 1}],
+        [{"rule": "no-fun"}],
+        [{"on": "full-moon", "do": []}],
+        [{"monster-modifier": {"kinds": ["unicorn"], "toughness": 1}}],
+        [{"monster-set": {"kinds": ["cultist"], "wings": 2}}],
+    ],
+)
+def test_21_neither_are_unknown_statics(wrong: Any) -> None:
+    with pytest.raises((language.LanguageError, KeyError, AttributeError, ValueError)):
+        statics.add_source("a test", frozen(wrong))
 
 
-def test_2_each_pattern_of_movement_stands_on_eleven_cards() -> None:
-    patterns = Counter((card.white, card.black) for card in MYTHOS.values() if card.gate)
-    assert len(patterns) == 6
-    assert set(patterns.values()) == {11}
-
-
-@pytest.mark.parametrize("what", ROWS)
-def test_2_an_id_is_lower_case_with_hyphens_and_used_once(what: str) -> None:
-    ids = [row["id"] for row in ROWS[what]]
-    assert len(ids) == len(set(ids))
-    assert all(name == name.lower() and not set(" _#=") & set(name) for name in ids)
-
-
-# The board
-
-
-def test_6_links_go_both_ways_and_arrows_follow_them() -> None:
-    streets = {street["id"]: street for street in BOARD["streets"]}
-    links = {frozenset(link) for link in BOARD["links"]}
-    for name, street in streets.items():
-        assert all(
-            name in streets[near]["links"] and frozenset((name, near)) in links for near in street["links"]
-        )
-        assert {street["white"], street["black"]} <= set(street["links"])
-        assert streets[street["white"]]["black"] == name, "black is white, turned round"
-    for place in BOARD["locations"]:
-        assert place["links"] == (place["street"],)
-        assert place["white"] == place["black"] == place["street"]
-        assert place["id"] in streets[place["street"]]["locations"]
-
-
-def test_11_white_arrows_are_one_circuit_of_all_streets() -> None:
-    arrow = {street["id"]: street["white"] for street in BOARD["streets"]}
-    way = [STREETS[0]]
-    while arrow[way[-1]] != way[0]:
-        way.append(arrow[way[-1]])
-    assert sorted(way) == sorted(STREETS)
-
-
-# Cards
-
-
-def test_7_a_location_card_has_an_entry_for_each_location_of_its_street() -> None:
-    places = {street["id"]: set(street["locations"]) for street in BOARD["streets"]}
-    places["french-hill"] |= {"inner-sanctum"}
-    for deck in read(PACKAGE, "location-encounters")["decks"]:
-        assert deck["id"] in IS_STREET
-        assert all(set(card["entries"]) == places[deck["id"]] for card in deck["cards"])
-
-
-def test_8_a_gate_card_names_only_worlds_that_read_its_colour() -> None:
-    for card in GATE_CARDS.values():
-        assert "other" in card.entries or card.colour is None
-        assert all(card.colour in WORLDS[world].colours for world in card.entries - {"other"})
-
-
-def test_12_a_mythos_card_names_places_and_dimensions_that_there_are() -> None:
-    for row in ROWS["mythos"]:
-        assert set(row["gates"]) <= set(UNSTABLE)
-        assert row["clue"] is None or row["clue"] in LOCATIONS
-        assert {*row["white"], *row["black"]} <= DIMENSIONS
-        assert not set(row["white"]) & set(row["black"])
-        assert row["kind"] == "special" or ("effect" in row) is not ("rumor" in row)
-
-
-def test_10_monsters_have_a_dimension_and_a_way_to_move() -> None:
-    for row in ROWS["monsters"]:
-        assert row["dimension"] in DIMENSIONS
-        assert row["movement"] in {"normal", "fast", "flying", "stationary", "unique"}
-
-
-def test_3_investigators_have_ten_points_and_sliders_of_one_sum() -> None:
-    for row in INVESTIGATORS:
-        assert row["home"] in LOCATIONS
-        assert row["sanity"] + row["stamina"] == 10
-        assert set(row["fixed"]) <= set(BY_ID)
-        assert set(row["random"]) <= set(FULL_DECKS)
-        for stops in row["sliders"].values():
-            assert len(stops) == 4
-            assert len({sum(stop) for stop in stops}) == 1
-
-
-# What the effect language does not know
-
-UNKNOWN: dict[str, dict[str, Any]] = {
-    "verb": {"dance": 1},
-    "key": {"gain": "clue", "n": 1, "often": 2},
-    "amount": {"gain": "clue", "n": "lots"},
-    "truth for a number": {"gain": "clue", "n": True},
-    "resource": {"gain": "gold", "n": 1},
-    "deck": {"draw": "tarot", "n": 1},
-    "card": {"take": "sword-of-the-sea"},
-    "card to look for": {"search": "common", "card": "sword-of-the-sea"},
-    "card to discard": {"discard": "sword-of-the-sea"},
-    "ally": {"ally": "nobody", "else": []},
-    "skill": {"check": "charm", "mod": 0, "pass": []},
-    "goal": {"move": "atlantis"},
-    "world": {"visit": "narnia"},
-    "condition": {"if": {"has": "beard"}, "then": []},
-    "key of a condition": {"if": {"has": "clue", "least": 2}, "then": []},
-    "cost": {"pay": {"soul": 1}, "then": []},
-    "verb in a list": {"may": [{"dance": 1}]},
-    "verb of a choice": {"choose": [{"id": "one", "do": [{"dance": 1}]}]},
-    "location": {"close-locations": ["atlantis"]},
-    "area": {"spawn": 2, "at": "atlantis"},
-    "street": {"block-street": "atlantis"},
-    "monster": {"respawn-trophies": "dragon"},
-    "monster to return": {"return-monsters": {"kinds": ["dragon"]}},
-    "stat": {"max-stat": "charm", "n": -1},
-}
-STATIC: dict[str, dict[str, Any]] = {
-    "effect": {"dance": 1},
-    "rule": {"rule": "dance"},
-    "check": {"modifier": {"check": "charm", "n": 1}},
-    "number": {"modifier": {"check": "will", "n": "one"}},
-    "points": {"movement-points": "many"},
-    "kind": {"banish-kind": "dragon"},
-    "kind changed": {"monster-set": {"kinds": ["dragon"], "combat": 1}},
-    "value changed": {"monster-modifier": {"kinds": ["cultist"], "beauty": 1}},
-    "world": {"gate-difficulty": {"world": "narnia", "success": 1}},
-    "stat": {"max-stat": "charm", "n": 1},
-    "trigger": {"on": "sunrise", "do": []},
-}
-
-
-@pytest.mark.parametrize("effect", UNKNOWN.values(), ids=UNKNOWN)
-def test_21_what_is_unknown_in_a_list_is_an_error_when_it_is_read(effect: dict[str, Any]) -> None:
-    with pytest.raises(LanguageError, match="somewhere"):
-        compiled([effect], "somewhere")
-
-
-@pytest.mark.parametrize("effect", STATIC.values(), ids=STATIC)
-def test_21_what_is_unknown_in_a_static_effect_is_an_error_when_it_is_read(effect: dict[str, Any]) -> None:
-    with pytest.raises(LanguageError, match="somewhere"):
-        add_source("somewhere", (effect,))
-    assert "somewhere" not in {*SOURCES, *TRIGGERS}
+def test_data_cannot_be_changed() -> None:
+    board = read(PACKAGE, "board")
+    assert board is read(PACKAGE, "board")
+    with pytest.raises(TypeError):
+        board["streets"] = ()
+    with pytest.raises(TypeError):
+        board["streets"][0]["id"] = "elsewhere"

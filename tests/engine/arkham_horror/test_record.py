@@ -288,7 +288,7 @@ def test_33_every_change_has_an_event() -> None:
     line = ("sliders 1 1 1", "done", "move easttown", "move downtown", "stay", "fight cultist-1", "fight")
     played(*line, "weapons 45-automatic", dice=[1, 2, 3, 4, 5, 1, 2, 3], log=log)
     told = [event.whole() for event in log]
-    rolls = [event for event in told if event["e"] == "roll"]
+    rolls = [dict(event) for event in told if event["e"] == "roll"]
     assert [event["dice"] for event in rolls] == [[1, 2, 3, 4, 5, 1, 2, 3]]
     assert rolls[0]["who"] == 0
     assert all(str(event["rule"]).startswith(("§", "R")) for event in told)

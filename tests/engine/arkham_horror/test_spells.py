@@ -25,6 +25,7 @@ def empty_hands(t: Table) -> None:
 def test_10_a_combat_spell(spell: str, casting: int, sanity: int, bonus: int) -> None:
     """Amanda, fight 2, lore 3, against a Cultist (+1)."""
     t = meeting("cultist", cards=[spell, "knife"], sliders=(1, 1, 2))
+    t.dice(5, *[1] * (casting - 1))
     t.pass_checks()
     t.do("fight cultist-1", "fight", f"cast {spell}")
     assert t.me["sanity"] == sanity
@@ -198,6 +199,7 @@ def test_10_bind_monster_defeats_by_as_many_successes_as_toughness() -> None:
     t = meeting("gug", cards=["bind-monster"], sliders=(1, 1, 1))
     t.dice(6, 1, 6, 6, 6, 1, 1, 1)  # horror 2, casting 2+4
     t.do("fight gug-1", "fight", "cast bind-monster")
+    assert dice(t) == [6, 1, 6, 6, 6, 1, 1, 1]
     assert trophies(t) == ["gug-1"]
     assert (t.me["sanity"], t.me["stamina"]) == (3, 4)  # the cost; overwhelming 1
     assert t.me["cards"] == []
@@ -217,6 +219,7 @@ def test_10_bind_monster_with_too_few_successes_is_kept_exhausted() -> None:
 
 def test_10_an_enchanted_rifle_hurts_the_immune() -> None:
     t = meeting("fire-vampire", cards=["enchant-weapon", "rifle"])
+    t.dice(5, 1)
     t.pass_checks()
     t.do("fight fire-vampire-1", "cast enchant-weapon rifle")
     assert len(dice(t)) == 2
@@ -256,6 +259,7 @@ def test_10_the_red_sign_lowers_toughness_and_one_ability() -> None:
     t = meeting("gug", cards=["red-sign-of-shudde-mell", "45-automatic"])
     t.dice(6, 1, 6, 6, 6, 1, 1)  # horror 2, casting 1, combat 2-2+4
     t.do("fight gug-1", "fight", "cast red-sign-of-shudde-mell overwhelming", "weapons 45-automatic")
+    assert dice(t) == [6, 1, 6, 6, 6, 1, 1]
     assert trophies(t) == ["gug-1"]
     assert (t.me["sanity"], t.me["stamina"]) == (4, 5)
 

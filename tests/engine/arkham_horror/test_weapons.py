@@ -213,3 +213,40 @@ def test_10_monsters_keep_their_place_while_one_fights() -> None:
     t.do("fight cultist-2", "fight", "weapons knife")
     assert trophies(t) == ["cultist-2"]
     assert monsters(t, "uptown") == ["cultist-1"]
+
+
+TWO_HANDED = {
+    "dynamite",
+    "holy-water",
+    "lamp-of-alhazred",
+    "powder-of-ibn-ghazi",
+    "rifle",
+    "shotgun",
+    "sword-of-glory",
+    "tommy-gun",
+}
+
+
+@pytest.mark.parametrize("card", PHYSICAL | MAGICAL)
+def test_10_how_many_hands_a_weapon_takes(card: str) -> None:
+    t = meeting("cultist", cards=[card, "cavalry-saber"])
+    t.do("fight cultist-1", "fight")
+    assert f"weapons {card}" in t.legal
+    assert (f"weapons {card} cavalry-saber" in t.legal) is (card not in TWO_HANDED)
+
+
+@pytest.mark.parametrize(
+    ("spell", "hands"),
+    [("wither", 1), ("shrivelling", 1), ("dread-curse-of-azathoth", 2), ("bind-monster", 2)],
+)
+def test_10_how_many_hands_a_spell_takes(spell: str, hands: int) -> None:
+    """A failed spell against a Gug, with one-handed and two-handed weapons at one's belt."""
+    t = meeting("gug", cards=[spell, "knife", "rifle"])
+    t.dice(6, 6)
+    t.fail_checks()
+    t.do("fight gug-1", "fight", f"cast {spell}", "accept")
+    t.refused("weapons rifle")
+    if hands == 1:
+        assert "weapons knife" in t.legal
+    else:
+        t.refused("weapons knife")

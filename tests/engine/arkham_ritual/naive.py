@@ -6,49 +6,20 @@ Section numbers (§) are the printed rulebook's; "Ruling" marks what this projec
 
 from collections.abc import Callable
 
-MAX_SANITY = 7  # §2, §12 Q5
+from tests.engine.arkham_ritual.naive_cards import (
+    CHOICES,
+    MYSTERY,
+    SWITCHES,
+    cards_in_play,
+    is_cursed,
+    is_old_one,
+)
+from tests.engine.arkham_ritual.naive_sanity import MAX_SANITY, Markers
+
 LAST_DOOM = 7  # §13, Ruling
 
-ARTIFACTS = ["candelabra", "chalice", "dagger", "idol", "tome"]
-GREAT_OLD_ONES = ["cthulhu", "nyarlathotep", "yog-sothoth", "hastur"]
-MYSTERY = "mystery"  # a Great Old One whose name is drawn only when it wakes
 
-CHOICES: dict[str, list[str]] = {
-    "event": ["orb", "trapezohedron"],
-    "ally": ["investigator", "student"],
-    "zealot": ["cultist", "professor"],
-    "old_one": [*GREAT_OLD_ONES, MYSTERY],
-}
-SWITCHES = ["doom_track", "competitive"]
-
-
-def cards_in_play(event: str, ally: str, zealot: str, old_one: str) -> list[str]:
-    """The 22 cards (§9): 15 artifacts, 4 events, 2 characters, 1 Great Old One."""
-    cards = []
-    for name in ARTIFACTS:
-        cards += [name + "-1", name + "-2", name + "-cursed"]
-    return [*cards, "elder-sign", "gate-1", "gate-2", event, ally, zealot, old_one]
-
-
-def artifact_of(card: str) -> str | None:
-    """Which artifact a card is, in any colour; None if it is none (§9)."""
-    for name in ARTIFACTS:
-        if card in [name + "-1", name + "-2", name + "-cursed"]:
-            return name
-    return None
-
-
-def is_old_one(card: str) -> bool:
-    """Whether a card is a Great Old One (§10-4)."""
-    return card in GREAT_OLD_ONES or card == MYSTERY
-
-
-def is_cursed(card: str) -> bool:
-    """Whether a card is red (§9): a cursed artifact or a Great Old One."""
-    return card.endswith("-cursed") or is_old_one(card)
-
-
-class Naive:
+class Naive(Markers):
     """One game, played by `apply`; everything about it can be read from the attributes."""
 
     def __init__(
@@ -371,38 +342,7 @@ class Naive:
         if self.sanity[seat] == 0:
             self._end_game()
 
-    # ------------------------------------------------------------------ gaining and losing
-
-    def _gain(self, seat: int, markers: int) -> None:
-        """§12 Q5: never more than 7."""
-        self.sanity[seat] = min(MAX_SANITY, self.sanity[seat] + markers)
-
-    def _lose(self, seat: int, markers: int) -> None:
-        """§2: never below 0."""
-        self.sanity[seat] = max(0, self.sanity[seat] - markers)
-
-    def _normal_amount(self, number_not_surviving: int) -> int:
-        """§7-3: how many did not survive; with the Doom Track its spot instead (§13)."""
-        if self.doom_track:
-            return self.doom
-        return number_not_surviving
-
     # ------------------------------------------------------------------ the end of a round
-
-    def _survives(self, holder: int) -> bool:
-        """§7-1, §7-2: whether a seat or a dummy survives a normal end of the round."""
-        card = self.held[holder]
-        artifact = artifact_of(card)
-        others = [self.held[other] for other in range(len(self.held)) if other != holder]
-        duplicated = artifact is not None and artifact in [artifact_of(other) for other in others]
-
-        if card == "student":
-            return False
-        if "professor" in self.held and artifact is None:
-            return False
-        if "cultist" in self.held:
-            return is_cursed(card) and not duplicated
-        return not is_cursed(card) and not duplicated
 
     def _end_round_normally(self) -> None:
         """§7: all cards are shown; who did not survive loses, and a surviving Investigator gains."""
@@ -442,73 +382,3 @@ class Naive:
         self.winners = [seat for seat in range(self.players) if self.sanity[seat] >= 1]
         if self.competitive:
             self.winners = [seat for seat in self.winners if self.sanity[seat] == max(self.sanity)]
-
-    # ------------------------------------------------------------------ Great Old Ones
-
-    def _wake(self, holder: int) -> None:
-        """§10-4: the Great Old One resolves. Ruling: with a dummy as holder nobody is spared or rewarded."""
-        name = self.held[holder]
-        if name == MYSTERY:
-            assert self.draw_old_one is not None
-            name = self.draw_old_one()
-        if name == "cthulhu":
-            self._cthulhu(holder)
-        elif name == "nyarlathotep":
-            self._nyarlathotep(holder)
-        elif name == "yog-sothoth":
-            self._yog_sothoth(holder)
-        elif name == "hastur":
-            self._hastur()
-        else:
-            raise RuntimeError(f"{name!r} is no Great Old One")
-
-    def _cthulhu(self, holder: int) -> None:
-        """§10-4: everyone but the holder loses one less than there are players, dummies counted (§14)."""
-        for seat in range(self.players):
-            if seat != holder:
-                self._lose(seat, self.players + self.dummies - 1)
-
-    def _nyarlathotep(self, holder: int) -> None:
-        """§10-4: of the others, those with the most sanity lose the normal amount.
-
-        The holder gains as many markers as were really lost.
-        """
-        others = [seat for seat in range(self.players) if seat != holder]
-        most = max(self.sanity[seat] for seat in others)
-        hit = [seat for seat in others if self.sanity[seat] == most]
-        really_lost = 0
-        for seat in hit:
-            before = self.sanity[seat]
-            self._lose(seat, self._normal_amount(len(hit)))
-            really_lost += before - self.sanity[seat]
-        if holder < self.players:
-            self._gain(holder, really_lost)
-
-    def _yog_sothoth(self, holder: int) -> None:
-        """§10-4: one has the least sanity: all but that player and the holder drop to 0.
-
-        Several tie for least: the holder drops to 1, every other player loses 1. Ruling: the least is
-        looked for among all players, the holder too.
-        """
-        least = [seat for seat in range(self.players) if self.sanity[seat] == min(self.sanity)]
-        if len(least) == 1:
-            for seat in range(self.players):
-                if seat != least[0] and seat != holder:
-                    self.sanity[seat] = 0
-        else:
-            for seat in range(self.players):
-                if seat == holder:
-                    self.sanity[seat] = 1
-                else:
-                    self._lose(seat, 1)
-
-    def _hastur(self) -> None:
-        """§10-4: everyone with an artifact loses the normal amount plus the number of cursed cards held.
-
-        Dummies count among those hit, and their cursed cards and Hastur itself among the cursed.
-        """
-        hit = [holder for holder in range(len(self.held)) if artifact_of(self.held[holder]) is not None]
-        cursed = [card for card in self.held if is_cursed(card)]
-        for seat in range(self.players):
-            if seat in hit:
-                self._lose(seat, self._normal_amount(len(hit)) + len(cursed))

@@ -79,9 +79,8 @@ def test_section_7_1_a_held_great_old_one_is_cursed(old_one: str) -> None:
 )
 def test_section_10_only_events_do_something_when_discarded(card: str) -> None:
     place = next((place for place, cards in CHOICES.items() if card in cards), None)
-    state = deal(
-        f"idol-1 {card} gate-1 dagger-1 chalice-1", "candelabra-1", **({place: card} if place else {})
-    )
+    options: dict[str, Any] = {place: card} if place else {}
+    state = deal(f"idol-1 {card} gate-1 dagger-1 chalice-1", "candelabra-1", **options)
     log = play(state, "give 1, take")
     assert kinds(log) == ["give", "discard", "take", "draw"]
     assert state.held[1].id == "candelabra-1"

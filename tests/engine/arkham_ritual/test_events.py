@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.arkham_ritual import possible
@@ -74,7 +76,7 @@ def test_section_10_2_orb_shows_the_top_card_to_one_player() -> None:
     state = deal("tome-1 orb idol-1 dagger-1 gate-1", "idol-2 chalice-1")
     log = play(state, "give 1, take")
     look = log[-1]
-    assert look.seen_by(1)["card"] == "chalice-1"
+    assert dict(look.seen_by(1))["card"] == "chalice-1"
     assert all("card" not in look.seen_by(seat) for seat in (0, 2, 3, 4))
     assert state.legal() == ("keep", "remove")
     assert state.to_act == 1
@@ -117,7 +119,7 @@ def test_section_10_2_trapezohedron(top: str, before: int, sanity: int) -> None:
     log = play(state, "give 1, take")
     assert state.sanity[1] == sanity
     look = next(event for event in log if event.kind == "look")
-    assert look.seen_by(0)["cursed"] is top.endswith("cursed"), "everyone learns the colour"
+    assert dict(look.seen_by(0))["cursed"] is top.endswith("cursed"), "everyone learns the colour"
     assert "card" not in look.seen_by(0)
     assert str(state.offered) == top, "it stays there, and is drawn next"
 
@@ -162,7 +164,7 @@ def test_a_colour_told_by_the_trapezohedron_is_followed_by_everyone() -> None:
 # Great Old Ones
 
 
-def woken(held: str, sanity: list[int], old_one: str, **options: object) -> list[int]:
+def woken(held: str, sanity: list[int], old_one: str, **options: Any) -> list[int]:
     """The sanity after the seat with gate-1 took a card and somebody's Great Old One woke."""
     gate = held.split().index("gate-1")
     state = deal(

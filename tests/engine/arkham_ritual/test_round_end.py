@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.arkham_ritual.table import after, deal, fates, kinds, let_go, play
@@ -9,7 +11,7 @@ from tests.engine.arkham_ritual.table import after, deal, fates, kinds, let_go, 
 SAFE, LOST = True, False
 
 
-def verdicts(held: str, **options: object) -> dict[int, tuple[bool, str, str]]:
+def verdicts(held: str, **options: Any) -> dict[int, tuple[bool, str, str]]:
     return fates(let_go(deal(held, **options)))
 
 

@@ -19,7 +19,7 @@ def table(rng: Random, judge: object = worth) -> tuple[Rules, list[int], Stakes]
     rules = rules_for(rng.randint(3, 7), rng.choice(OPTIONS))
     held = rng.sample(range(22), rules.players + rules.dummies)
     markers = tuple(rng.randint(1, 7) for _ in range(rules.players))
-    return rules, held, stakes(rules, markers, rng.randint(1, 7), rng.randrange(rules.players), judge)  # type: ignore[arg-type]
+    return rules, held, stakes(rules, markers, rng.randint(1, 7), rng.randrange(rules.players), judge)
 
 
 @pytest.mark.parametrize("judge", [worth, survives, sanity])

@@ -86,7 +86,8 @@ def test_what_it_cannot_see_changes_nothing(bot: Bot[Any], table: Lockstep, seed
     """Not its opinions, not its choice, not a word; whoever must act."""
     rng = Random(seed)
     state = table.state
-    for seat in {state.to_act, rng.randrange(state.rules.players)} - {None}:
+    others = rng.randrange(state.rules.players)
+    for seat in {others} if state.to_act is None else {state.to_act, others}:
         (real, _), (twin, _) = (
             steps(table, deck)[-1] for deck in (table.decks[table.naive.round - 1], redeal(table, seat, rng))
         )

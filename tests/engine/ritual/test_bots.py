@@ -19,6 +19,7 @@ from engine.bots.play import luck
 from engine.cli.arena import play_seed
 from engine.cli.tally import Tally
 from engine.game import Start
+from engine.ritual.state import State
 from engine.ritual.view import View
 from tests.engine.ritual.cheat import Cheater
 from tests.engine.ritual.lockstep import Lockstep
@@ -87,10 +88,11 @@ def test_the_cheater_does_change_its_mind() -> None:
     cheater, differ = Cheater(), 0
     for seed in range(6):
         state, number = GAME.start(Start(4, {}, seed)), 0
+        assert isinstance(state, State)
         while state.to_act is not None and number < 12:
             honest = state.view(state.to_act)
             if state.phase == "chant" and any(state.laid):
-                differ += thought(cheater, honest)[0] != thought(cheater, cheater.cheats(state))[0]  # type: ignore[arg-type]
+                differ += thought(cheater, honest)[0] != thought(cheater, cheater.cheats(state))[0]
             state.apply(REPORTER.choose(honest, luck(seed, number)))
             number += 1
     assert differ > 10
@@ -121,7 +123,7 @@ def test_a_slice_is_small(bot: Bot[Any]) -> None:
 
 @pytest.mark.parametrize(("upper", "lower"), [("novice", "random"), ("reporter", "novice")])
 def test_each_quick_level_beats_the_one_below(upper: str, lower: str) -> None:
-    """In contribution and in wins, beyond 3 standard errors; Occultist's figures stand in the README."""
+    """In contribution and in wins, beyond 3 standard errors; Occultist's figures stand in docs/bots.md."""
     table = (upper, lower, upper, lower, lower)
     tally = Tally(table)
     for seed in range(1, 31):

@@ -147,7 +147,7 @@ def test_before_the_draft_every_face_with_the_back_is_equally_likely() -> None:
 def test_own_cards_are_known() -> None:
     state = deal("r1g4", "y3r3")
     chant(state, "r1g4:g")
-    assert odds.laid(state.view(0)) == ({"r": 0, "g": 1, "y": 0}, None)
+    assert odds.laid(state.view(0)) == ({"r": Fraction(0), "g": Fraction(1), "y": Fraction(0)}, None)
     own = odds.hands(state.view(0))[0]
     for (back, points), chances in own.items():
         cards = [card for card in cards_in(state.hands[0]) if card.back == back]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -41,7 +43,8 @@ def test_every_card_is_in_one_place_and_every_count_adds_up(players: int, seed: 
 @given(**games)
 def test_events_tell_every_change(players: int, seed: int, bold: float) -> None:
     """Points, who is out, contribution, markers and hands can be followed in the public log alone."""
-    points, out, gained, turned, hands = [0] * players, set(), [0] * players, [], [0] * players
+    points, gained, hands = [0] * players, [0] * players, [0] * players
+    out, turned = set[int](), list[str]()
     told = 0
     for state, log, actions in walk(players, seed, bold):
         for event in log[told:]:
@@ -76,7 +79,7 @@ def test_no_event_tells_a_seat_a_face_before_it_is_turned_up(players: int, seed:
     for seat in range(players):
         shown: set[str] = set()
         for event in log:
-            seen = event.seen_by(seat)
+            seen: dict[str, Any] = dict(event.seen_by(seat))
             if event.kind == "ritual":
                 shown = set()
             if event.kind == "look" and seen["who"] == seat:

@@ -36,7 +36,7 @@ def test_section_3_2_all_see_the_points_and_nobody_else_the_colour() -> None:
     state = deal("r1g4", "r4g1", "g1y4")
     log = chant(state, "r1g4:g")
     assert log[0].public == {"who": 0, "back": "1-4", "points": 4}
-    assert log[0].seen_by(0)["colour"] == "g"
+    assert dict(log[0].seen_by(0))["colour"] == "g"
     assert "colour" not in log[0].seen_by(1)
     assert "card" not in log[0].seen_by(2)
     mine, theirs = state.view(0).laid[0], state.view(1).laid[0]

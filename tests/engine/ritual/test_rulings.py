@@ -16,8 +16,8 @@ from tests.engine.ritual.table import GAME, chant, deal, draft, kinds, start, to
 def test_points_ten_cards_for_each_pair_of_colours() -> None:
     for pair in ("rg", "gy", "yr"):
         cards = {card.id for card in CARDS if card.id[0] + card.id[2] == pair}
-        points = ("14", "41", "23", "32", "13", "31", "24", "42", "22", "33")
-        assert cards == {f"{pair[0]}{a}{pair[1]}{b}" for a, b in points}
+        points = (14, 41, 23, 32, 13, 31, 24, 42, 22, 33)
+        assert cards == {f"{pair[0]}{ends // 10}{pair[1]}{ends % 10}" for ends in points}
 
 
 def test_back_a_card_can_be_turned() -> None:

@@ -236,7 +236,7 @@ def test_with_the_doom_track_its_spot_is_told_where_it_decides(old_one: str) -> 
 def test_the_story_keeps_the_books() -> None:
     for players, options, seed in GAMES[:30]:
         state, log = finished(players, options, seed)
-        seen = [event.seen_by(0) for event in log]
+        seen: list[Any] = [event.seen_by(0) for event in log]
         ending = last_ending(seen, players)
         assert ending is not None
         assert ending.after == tuple(state.sanity) == after_each_round(seen, players)[-1]

@@ -24,17 +24,19 @@ from web.games.ritual.log_reader import gains_by_ritual, last_ending
 from web.games.ritual.sentences import TELL, ending_name, result_name
 from web.games.ritual.sheet import rounded
 from web.games.ritual.table import Score, own_score
-from web.worker.scene import LANGUAGES, Scene, Settings
+from web.worker.scene import LANGUAGES, AnyScene, Scene, Settings
 from web.worker.words import Words
 
 ROOM = ROOMS["ritual"]
 GAMES = [(players, seed) for players in range(2, 6) for seed in range(3)]
 
 
-def scene(state: State, log: Sequence[Event], seat: int, names: Sequence[str] = NAMES, **more: Any) -> Scene:
-    more = {"settings": Settings(), "words": ENGLISH} | more
+def scene(
+    state: State, log: Sequence[Event], seat: int, names: Sequence[str] = NAMES, **more: Any
+) -> AnyScene:
+    given: dict[str, Any] = {"settings": Settings(), "words": ENGLISH, **more}
     seen = tuple(event.seen_by(seat) for event in log)
-    return Scene(view=state.view(seat), seats=seats(state.players, names), log=seen, **more)
+    return Scene(view=state.view(seat), seats=seats(state.players, names), log=seen, **given)
 
 
 def walk(players: int, seed: int, bold: float = 0.4) -> Iterator[tuple[State, list[Event]]]:
@@ -49,7 +51,7 @@ def walk(players: int, seed: int, bold: float = 0.4) -> Iterator[tuple[State, li
         state.apply(pick(state, rng, bold), log)
 
 
-def screens(drawn: Scene) -> list[Page]:
+def screens(drawn: AnyScene) -> list[Page]:
     """Every screen that fits the position."""
     found = [ROOM.draw("game-over", drawn) if drawn.view.phase == "over" else ROOM.draw("table", drawn)]
     if any(ROOM.ends_round(event) for event in drawn.log):
@@ -297,14 +299,14 @@ def test_the_rulebook_s_own_names_in_japanese() -> None:
     names = {result_name(case, ENGLISH) for case in ("smooth", "wicked", "vortex", "accord", "all-mad")}
     names |= {ending_name(kind, ENGLISH) for kind in ("masterly", "fine")} | {"Madness"}
     catalogue = catalogues.read("ja", folders()["ritual"])
-    told = {str(catalogue[name].string) for name in names}  # type: ignore[union-attr]
+    told = {str(catalogue[name].string) for name in names}
     assert told == {"順調", "邪悪な行い", "狂気の渦", "無意識なる一致", "発狂", "熟達した詠唱", "優秀な術者"}
 
 
 def test_the_story_keeps_the_books() -> None:
     for players, seed in GAMES:
         *_, (state, log) = walk(players, seed)
-        seen = [event.seen_by(0) for event in log]
+        seen: list[Any] = [event.seen_by(0) for event in log]
         ending = last_ending(seen)
         assert ending
         assert ending.points == tuple(state.points)

@@ -10,12 +10,11 @@ from markupsafe import Markup
 
 from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.cards import Card
-from engine.arkham_ritual.view import View
 from engine.bots.bot import Opinion
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
+from web.games.arkham_ritual.scene import Scene
 from web.games.teller import viewer
-from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
 from web.worker.screens.parts import button, drawn, hidden, icon, together
@@ -27,7 +26,7 @@ MANY = 5
 
 def dock(scene: Scene) -> Element:
     """What the viewer may do now."""
-    view: View = scene.view
+    view = scene.view
     content: Node
     if scene.asking is not None:
         content = _ask(scene, scene.asking)
@@ -81,7 +80,7 @@ def _advised(scene: Scene) -> tuple[Callable[[str], str], Callable[[Opinion], st
 
 
 def _receive(scene: Scene) -> list[Node]:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     take = button(
         words("Take it"), h.small[words("and discard yours")], classes="btn--primary", data_action="take"
@@ -102,7 +101,7 @@ def _orb(scene: Scene) -> Element:
 
 def _targets(scene: Scene, verb: str) -> list[Node]:
     """The players the card may go to, clockwise, each with the card they hold."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     legal = [action for action in view.legal if action.startswith(f"{verb} ")]
     players = view.rules.players
@@ -166,7 +165,7 @@ def _question(scene: Scene, action: str) -> str:
 
 def _wait(scene: Scene) -> Element:
     """Who decides, and what about."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if view.to_act is None:
         return h.p(".dock__ask")[words("Nobody has anything to decide.")]

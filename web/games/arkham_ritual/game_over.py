@@ -6,12 +6,11 @@ import htpy as h
 from htpy import Element, Node
 
 from engine.arkham_ritual.scoring import winners
-from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import ID
 from web.games.arkham_ritual.headline import aloud, log_lines
 from web.games.arkham_ritual.log_reader import after_each_round
 from web.games.arkham_ritual.sanity import flames
-from web.worker.scene import Scene
+from web.games.arkham_ritual.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.ended import ended
 from web.worker.screens.parts import icon, ref
@@ -19,14 +18,14 @@ from web.worker.screens.parts import icon, ref
 
 def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
-    view: View = scene.view
+    view = scene.view
     rounds = scene.words.n("after {n} round", "after {n} rounds", view.round)
     return ended(scene, rounds, how_it_ended(scene), log_lines(scene), rules, ID)
 
 
 def how_it_ended(scene: Scene) -> list[Node]:
     """Who won and why, and the standings."""
-    view: View = scene.view
+    view = scene.view
     won = winners(view.sanity, view.rules.competitive)
     return [
         h.section(".result.result--over")[
@@ -55,7 +54,7 @@ def _headline(won: tuple[int, ...], scene: Scene) -> str:
 
 def _why(won: tuple[int, ...], scene: Scene) -> str:
     """Whose last flame ended it, and who wins by which rule."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     told = aloud(scene)
     out = [seat for seat, markers in enumerate(view.sanity) if not markers]
@@ -80,7 +79,7 @@ def _why(won: tuple[int, ...], scene: Scene) -> str:
 
 
 def _standings(won: tuple[int, ...], scene: Scene) -> Element:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     *earlier, _ = rounds = after_each_round(scene.log, view.rules.players)
     seats = sorted(range(view.rules.players), key=lambda seat: (-view.sanity[seat], seat))

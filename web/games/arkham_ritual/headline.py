@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import takewhile
-from typing import Any
 
-from engine.arkham_ritual.view import View
 from web.games.arkham_ritual.people import called
+from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.arkham_ritual.sentences import Teller
 from web.games.teller import onlooker, told_lines, viewer
-from web.worker.scene import Scene
 from web.worker.screens.parts import together
 
 SAY = "say"
@@ -42,7 +39,7 @@ def headline(scene: Scene) -> str:
     return next((text for event in reversed(_deeds(scene)) if (text := told.tell(event))), "")
 
 
-def _deeds(scene: Scene) -> list[Mapping[str, Any]]:
+def _deeds(scene: Scene) -> list[Seen]:
     """All but the talk."""
     return [event for event in scene.log if event["e"] != SAY]
 
@@ -60,7 +57,7 @@ def subline(scene: Scene) -> str:
 
 
 def _asked(scene: Scene) -> str:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if view.to_act == view.seat and view.phase == "give":
         return words("Only you have seen it. Give it, face down, to anybody.")
@@ -73,7 +70,7 @@ def _asked(scene: Scene) -> str:
 
 def _who_saw(scene: Scene) -> str:
     """Who drew the offered card, and who passed it on unseen."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     saw = words("{who} looked at it.", who=called(view.active, scene.seats, words))
     passed = [called(seat, scene.seats, words) for seat in _passers(scene)]
@@ -97,7 +94,7 @@ def _passers(scene: Scene) -> list[int]:
 def _before(scene: Scene) -> list[str]:
     """If a draw is the newest: how the turn before it ended."""
     told, deeds = teller(scene), _deeds(scene)
-    events: list[Mapping[str, Any]] = []
+    events: list[Seen] = []
     for event in reversed(deeds[:-1]):
         if event["e"] not in OUTCOMES:
             break
@@ -106,7 +103,7 @@ def _before(scene: Scene) -> list[str]:
 
 
 def _hand(scene: Scene) -> str:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if view.seat in view.hands:
         return words("Your hand is on the table.")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.arkham_ritual.cards import BOX, Card
 from engine.arkham_ritual.rules import MOST_SANITY
+from web.games.arkham_ritual.scene import Seen
 
-Seen = Mapping[str, Any]
 NEXT = ("round", "over", "wait")
 CAUSES = ("let-go", "deck-empty", "elder-sign", "gate", "look", "peeked")
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from web.games.arkham_ritual.card_text import fates, texts
-from web.games.arkham_ritual.log_reader import Seen, after_each_round
+from web.games.arkham_ritual.log_reader import after_each_round
+from web.games.arkham_ritual.scene import Seen
 from web.worker.scene import Tale
 from web.worker.words import Words
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.arkham_ritual.cards import BOX, Card
 from engine.arkham_ritual.scoring import Why
 from web.games.arkham_ritual import cards
@@ -14,7 +16,7 @@ def reason(who: int, ending: Ending, told: Teller) -> tuple[str, str]:
     """The sentence and its rule."""
     if ending.fates:
         fate = ending.fates[who]
-        return _judged(who, fate["why"], ending, told), fate["rule"]
+        return _judged(who, cast(Why, fate["why"]), ending, told), fate["rule"]
     if ending.wake is not None:
         return _woken(who, ending, told), "§10-4"
     loss = ending.losses.get(who)

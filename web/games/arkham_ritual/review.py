@@ -17,9 +17,7 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.odds import possible
 from engine.arkham_ritual.rules import MOST_SANITY
 from engine.arkham_ritual.scoring import verdicts
-from engine.arkham_ritual.view import View
 from engine.bots.bot import Opinion
-from engine.finished import Seen
 from web.games.arkham_ritual import ID, cards, chances, dock
 from web.games.arkham_ritual.game_over import how_it_ended as game_end
 from web.games.arkham_ritual.headline import log_lines, teller
@@ -27,10 +25,10 @@ from web.games.arkham_ritual.log_reader import last_ending
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.round_end import how_it_ended as round_end
 from web.games.arkham_ritual.sanity import flames
+from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.arkham_ritual.sentences import Teller
 from web.games.arkham_ritual.table import felt, slot
 from web.worker.review_model import Course, Moment
-from web.worker.scene import Scene
 from web.worker.screens.parts import back, hidden, rich
 from web.worker.words import Words
 
@@ -43,7 +41,7 @@ class ArkhamRitualReviewer:
 
     def where(self, scene: Scene) -> tuple[str, str]:
         """The round; with the Doom Track, its spot."""
-        view: View = scene.view
+        view = scene.view
         words = scene.words
         small = words("Doom {n}", n=view.doom) if view.rules.doom_track else words("Arkham Ritual")
         return words("Round {n}", n=view.round), small
@@ -54,7 +52,7 @@ class ArkhamRitualReviewer:
 
     def hand(self, scene: Scene) -> Node:
         """The card of whoever's eyes these are, and the one on its way."""
-        view: View = scene.view
+        view = scene.view
         name = called(view.seat, scene.seats, scene.words)
         unseen = back(scene.words("A card, face down"))
         own = cards.face(view.own, scene.words) if view.own else unseen
@@ -104,7 +102,7 @@ class ArkhamRitualReviewer:
 
 
 def _coming(scene: Scene) -> Node:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if view.to_act is None or not (view.on_offer or view.phase == "orb"):
         return None

@@ -15,15 +15,15 @@ from web.games.arkham_ritual.log_reader import Ending, last_ending
 from web.games.arkham_ritual.reasons import reason
 from web.games.arkham_ritual.rules import old_one_deed
 from web.games.arkham_ritual.sanity import flames
+from web.games.arkham_ritual.scene import Scene
 from web.games.teller import told_lines
-from web.worker.scene import Scene
 from web.worker.screens.ended import round_ended
 from web.worker.screens.parts import button, icon, ref
 
 
 def round_end(scene: Scene, rules: Node) -> Element:
     """What the round came to."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     ending = last_ending(scene.log, view.rules.players)
     if ending is None:
@@ -98,7 +98,7 @@ def _what_it_does(ending: Ending, scene: Scene) -> Element | None:
 
 def _verdict(who: int, ending: Ending, scene: Scene) -> Element:
     words = scene.words
-    view: View = scene.view
+    view = scene.view
     is_dummy = who >= view.rules.players
     told = aloud(scene)
     name = words("You") if who == told.viewer else told.name(who)

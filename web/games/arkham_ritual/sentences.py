@@ -8,11 +8,11 @@ from engine.arkham_ritual.cards import BOX
 from web.games import teller
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
+from web.games.arkham_ritual.scene import Seen
 from web.games.arkham_ritual.talk import line_text
-from web.games.teller import Seen
 
 
-class Teller(teller.Teller):
+class Teller(teller.Teller[Seen]):
     """Tells one viewer's events in one language."""
 
     def tell(self, event: Seen) -> str:
@@ -247,7 +247,7 @@ def _say(self: Teller, event: Seen) -> str:
     words, line = self.words, line_text(event["line"], self.words)
     if event["who"] == self.viewer:
         return words("You say: “{line}”", line=line)
-    if event["to"] == self.viewer:
+    if event.get("to") == self.viewer:
         return words("{who} says to you: “{line}”", who=self.name(event["who"]), line=line)
     return words("{who} says: “{line}”", who=self.name(event["who"]), line=line)
 

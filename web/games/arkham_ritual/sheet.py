@@ -15,7 +15,7 @@ from engine.arkham_ritual.odds import possible, unseen
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards, chances
 from web.games.arkham_ritual.people import called, initials
-from web.worker.scene import Scene
+from web.games.arkham_ritual.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.parts import drawn, hidden, icon, rich
 from web.worker.words import Words
@@ -40,7 +40,7 @@ class Place(NamedTuple):
 
 def sheet(scene: Scene, folded: bool) -> Markup:
     """The sheet; its summary, with the odds, shows even when it is folded."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     mine = possible(view)
     places = where(scene, mine)
@@ -99,7 +99,7 @@ def _odds(found: tuple[chances.Chance, ...], words: Words) -> Fragment:
 
 def where(scene: Scene, mine: Collection[Card]) -> dict[Card, Place]:
     """Every card's place on the sheet."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     short = initials(scene.seats, view.rules.dummies, words)
     places = {card: _unseen_place(card in mine, words) for card in view.rules.cards}

@@ -15,9 +15,9 @@ from web.games.arkham_ritual.dock import dock
 from web.games.arkham_ritual.headline import headline, log_lines, subline
 from web.games.arkham_ritual.people import called, round_the_table
 from web.games.arkham_ritual.sanity import flames
+from web.games.arkham_ritual.scene import Scene
 from web.games.arkham_ritual.sheet import sheet
 from web.games.arkham_ritual.talk import say
-from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
 from web.worker.screens.parts import back, drawn, hidden, icon
@@ -30,7 +30,7 @@ CROWDED = 6
 
 def table(scene: Scene, rules: Node) -> Element:
     """What lies before the viewer."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     small = words("Doom {n}", n=view.doom) if view.rules.doom_track else words("Arkham Ritual")
     undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
@@ -53,7 +53,7 @@ def table(scene: Scene, rules: Node) -> Element:
 
 def felt(scene: Scene) -> Element:
     """Everyone but the viewer, and what lies between them."""
-    view: View = scene.view
+    view = scene.view
     words, around = scene.words, round_the_table(view)
     return h.section(class_=f"felt seats-{len(around) + 1}", aria_label=words("Table"))[
         icon("chalk", "chalk"),
@@ -63,7 +63,7 @@ def felt(scene: Scene) -> Element:
 
 
 def _seat(who: int, scene: Scene) -> Markup:
-    view: View = scene.view
+    view = scene.view
     sanity = view.sanity[who] if who < view.rules.players else None
     has_offer = view.on_offer and who == view.to_act
     name = called(who, scene.seats, scene.words)
@@ -98,7 +98,7 @@ class Standing(NamedTuple):
 
 
 def _standing(who: int, scene: Scene) -> Standing:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if who >= view.rules.players:
         return Standing("is-dummy", "deck", words(": a dummy, whose card counts"))
@@ -139,7 +139,7 @@ def _gone(discards: tuple[Card, ...], words: Words) -> Element:
 
 
 def _you(scene: Scene) -> Element:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     sub = subline(scene)
     return h.section("#you.you", aria_label=words("You"), data_seat=str(view.seat))[

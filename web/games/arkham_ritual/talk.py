@@ -9,9 +9,9 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from engine.arkham_ritual.talk import LINES
-from engine.arkham_ritual.view import View
 from web.games.arkham_ritual.people import called
-from web.worker.scene import Scene, may_say
+from web.games.arkham_ritual.scene import Scene
+from web.worker.scene import may_say
 from web.worker.screens import parts
 from web.worker.screens.parts import drawn
 from web.worker.words import Words
@@ -40,7 +40,7 @@ def line_text(name: str, words: Words) -> str:
 
 def say(scene: Scene) -> Node:
     """Every line as a button; of the card on offer one speaks to whoever decides, of a hand to its owner."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if not scene.settings.talk or view.to_act is None or not may_say(view.seat, scene.log):
         return None

@@ -11,9 +11,8 @@ from engine.bots.bot import Opinion
 from engine.game import Action
 from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card, Chant
 from engine.ritual.rules import DRAFTS
-from engine.ritual.view import View
 from web.games.ritual import cards
-from web.worker.scene import Scene
+from web.games.ritual.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
 from web.worker.screens.parts import button, drawn, hidden
@@ -22,7 +21,7 @@ from web.worker.words import Words
 
 def dock(scene: Scene) -> Element:
     """What the viewer may do now, and who decides if it is somebody else."""
-    view: View = scene.view
+    view = scene.view
     content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
     advice = hint(scene, *_advised(words))
@@ -79,7 +78,7 @@ def _advised(words: Words) -> tuple[Callable[[Action], str], Callable[[Opinion],
 
 def _asked(scene: Scene) -> Node:
     """A line on whose move it is; or an action that is asked about again."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if scene.asking is not None:
         return _question(scene.asking, words)
@@ -115,7 +114,7 @@ def _question(action: Action, words: Words) -> Element:
 
 def hand(scene: Scene) -> Element | None:
     """The own cards: what can be chanted is a button."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if not view.hand:
         return None
@@ -150,7 +149,7 @@ def _verb(action: Action, words: Words) -> str:
 
 def sets(scene: Scene) -> Element:
     """Every set by its backs: a button if it can be taken, else with the name of whose it is."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     owners = {number: seat for seat, number in enumerate(view.taken) if number is not None}
     return h.ul(".sets", aria_label=words("The sets"))[

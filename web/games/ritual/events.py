@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Event
-from web.games.teller import Seen
+from web.games.ritual.scene import Seen
 from web.worker.match import NOBODY
 
 SOUNDS = {"draft": "take", "chant": "lay", "reveal": "round"}

@@ -6,12 +6,11 @@ import htpy as h
 from htpy import Element, Node
 
 from engine.ritual.scoring import winners
-from engine.ritual.view import View
 from web.games.ritual import ID
 from web.games.ritual.headline import aloud, log_lines
 from web.games.ritual.log_reader import gains_by_ritual
+from web.games.ritual.scene import Scene
 from web.games.ritual.table import signed
-from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.ended import ended
 from web.worker.screens.parts import icon, ref
@@ -19,14 +18,14 @@ from web.worker.screens.parts import icon, ref
 
 def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
-    view: View = scene.view
+    view = scene.view
     rituals = scene.words.n("after {n} ritual", "after {n} rituals", view.ritual)
     return ended(scene, rituals, how_it_ended(scene), log_lines(scene), rules, ID)
 
 
 def how_it_ended(scene: Scene) -> list[Node]:
     """Who won and why, and the standings."""
-    view: View = scene.view
+    view = scene.view
     won = winners(view.contribution, view.points)
     return [
         h.section(".result.result--over")[
@@ -50,7 +49,7 @@ def _headline(won: tuple[int, ...], scene: Scene) -> str:
 
 
 def _why(won: tuple[int, ...], scene: Scene) -> str:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     names = aloud(scene).names(won)
     if view.contribution.count(max(view.contribution)) == 1:
@@ -63,7 +62,7 @@ def _why(won: tuple[int, ...], scene: Scene) -> str:
 
 
 def _standings(won: tuple[int, ...], scene: Scene) -> Element:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     gains = gains_by_ritual(scene.log)
     seats = sorted(range(view.players), key=lambda seat: (-view.contribution[seat], -view.points[seat], seat))
@@ -85,7 +84,7 @@ def _standings(won: tuple[int, ...], scene: Scene) -> Element:
 
 
 def _row(seat: int, wins: bool, gains: list[tuple[int, ...]], scene: Scene) -> Element:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     told = aloud(scene)
     name = words("You") if seat == told.viewer else told.name(seat)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.ritual.view import View
+from web.games.ritual.scene import Scene
 from web.games.ritual.sentences import Teller
 from web.games.teller import onlooker, told_lines, viewer
-from web.worker.scene import Scene
 
 QUIET = ("round", "look")
 """What is not worth the heading: something of more weight happened at once."""
@@ -38,7 +37,7 @@ def headline(scene: Scene) -> str:
 
 def subline(scene: Scene) -> str:
     """What is asked of the viewer."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if view.phase == "draft":
         return _of_drafting(scene)
@@ -55,7 +54,7 @@ def subline(scene: Scene) -> str:
 
 
 def _of_drafting(scene: Scene) -> str:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if view.to_act == view.seat:
         return words("Choose a set by its backs: points are seen, colours are not.")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.ritual.cards import CHANTS, Chant, Colour
 from engine.ritual.scoring import Result
-from web.games.teller import Seen
+from web.games.ritual.scene import Seen, points_of
 
 NEXT = ("round", "ritual", "over", "wait")
 
@@ -53,7 +53,7 @@ def last_ending(log: Sequence[Seen]) -> Ending | None:
             for card, colour in zip(shown["cards"], shown["colours"], strict=True)
         ),
         result=Result(told["case"], told["m"], told["d"], tuple(told["change"])),
-        points=tuple(told["points"]),
+        points=tuple(points_of(told)),
         mad={event["who"]: event["minus"] for event in settled if event["e"] == "mad"},
         end=by_kind.get("ritual-end"),
         gains=by_kind.get("contribution"),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.ritual.rulings import last_points
-from web.games.teller import Seen
+from web.games.ritual.scene import Seen, points_of
 from web.worker.scene import Tale
 from web.worker.words import Words
 
@@ -19,13 +19,12 @@ def tale(log: Sequence[Seen], players: int, seat: int) -> Tale:
     for event in log:
         if event["e"] == "ritual":
             rows.append([])
-        elif event["e"] == "result" and event["change"][seat] is not None:
-            change = event["change"][seat]
+        elif event["e"] == "result" and (change := event["change"][seat]) is not None:
             rows[-1].append(change >= 0)
             if change < 0:
                 lost[event["case"]] -= change
         elif event["e"] == "ritual-end":
-            points = last_points(event["points"])
+            points = last_points(points_of(event))
         elif event["e"] == "contribution":
             ranks = list(zip(event["contribution"], points, strict=True))
     place = 1 + sum(rank > ranks[seat] for rank in ranks)

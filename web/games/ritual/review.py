@@ -13,21 +13,19 @@ import htpy as h
 from htpy import Node
 
 from engine.bots.bot import Opinion
-from engine.finished import Seen
 from engine.ritual import odds
 from engine.ritual.scoring import VORTEX
-from engine.ritual.view import View
 from web.games.ritual import ID, cards, dock
 from web.games.ritual.game_over import how_it_ended as game_end
 from web.games.ritual.headline import log_lines, teller
 from web.games.ritual.log_reader import last_ending
 from web.games.ritual.round_end import how_it_ended as round_end
 from web.games.ritual.rounds import delta, rounds
+from web.games.ritual.scene import Scene, Seen, points_of
 from web.games.ritual.sentences import Teller, result_name
 from web.games.ritual.sheet import laid_odds, markers
 from web.games.ritual.table import Score, felt, own_score, when
 from web.worker.review_model import Course, Moment
-from web.worker.scene import Scene
 from web.worker.words import Words
 
 
@@ -39,7 +37,7 @@ class RitualReviewer:
 
     def where(self, scene: Scene) -> tuple[str, str]:
         """The ritual, and how far it is."""
-        view: View = scene.view
+        view = scene.view
         return scene.words("Ritual {n}", n=view.ritual), when(view, scene.words)
 
     def table(self, scene: Scene) -> Node:
@@ -48,7 +46,7 @@ class RitualReviewer:
 
     def hand(self, scene: Scene) -> Node:
         """What was chanted, and the cards left in hand; or the sets that are drafted."""
-        view: View = scene.view
+        view = scene.view
         words = scene.words
         if view.phase == "draft":
             return dock.sets(scene)
@@ -64,13 +62,13 @@ class RitualReviewer:
 
     def standing(self, scene: Scene) -> Node:
         """Points, madness, contribution."""
-        view: View = scene.view
+        view = scene.view
         seat = view.seat
         return own_score(Score(view.points[seat], view.madness[seat], view.contribution[seat]), scene.words)
 
     def odds(self, scene: Scene) -> Node:
         """The next marker, and what the others may have laid."""
-        view: View = scene.view
+        view = scene.view
         return [markers(view.left, True, scene.words), laid_odds(scene, odds.unseen(view)), rounds(scene)]
 
     def round_end(self, scene: Scene) -> Node:
@@ -165,7 +163,7 @@ def _course(told: Sequence[Sequence[Seen]], words: Words) -> Course:
                 case "result":
                     number += 1
                     head = words("Ritual {n}, round {round}", n=ritual, round=number)
-                    add(step, head, "", event["points"])
+                    add(step, head, "", points_of(event))
     return Course(
         title=words("Points after each round"),
         steps=tuple(steps),

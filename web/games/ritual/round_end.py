@@ -9,16 +9,15 @@ import htpy as h
 from htpy import Element, Node
 
 from engine.ritual.rules import MASTERLY
-from engine.ritual.view import View
 from web.games.ritual import ID, cards
 from web.games.ritual.headline import aloud
 from web.games.ritual.log_reader import Ending, last_ending
 from web.games.ritual.reasons import reason
 from web.games.ritual.rounds import delta
+from web.games.ritual.scene import Scene
 from web.games.ritual.sentences import end_words, ending_name, result_name, result_words
 from web.games.ritual.table import signed
 from web.games.teller import told_lines
-from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.ended import round_ended
 from web.worker.screens.parts import button, hidden, icon, ref
@@ -51,7 +50,7 @@ def _over(ending: Ending, words: Words) -> str:
 
 def how_it_ended(ending: Ending, scene: Scene) -> list[Node]:
     """The result, what became of everybody, and of the ritual if it ended."""
-    view: View = scene.view
+    view = scene.view
     order = [(view.seat + step) % view.players for step in range(view.players)]
     return [
         _result(ending, scene),

@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from engine.ritual.cards import Chant, Colour
 from engine.ritual.rules import ROUNDS
-from engine.ritual.view import Round, View
+from engine.ritual.view import Round
 from web.games.ritual import cards
-from web.worker.scene import Scene
+from web.games.ritual.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.parts import drawn, hidden
 from web.worker.words import Words
@@ -18,7 +18,7 @@ from web.worker.words import Words
 
 def rounds(scene: Scene) -> Markup | None:
     """A table: a column each round, under the altar's colour; a row each player."""
-    view: View = scene.view
+    view = scene.view
     if not view.rounds:
         return None
     order = [(view.seat + step) % view.players for step in range(view.players)]

@@ -8,7 +8,7 @@ from engine.ritual.cards import CHANTS
 from engine.ritual.rules import MASTERLY, RITUALS
 from web.games import teller
 from web.games.ritual import cards
-from web.games.teller import Seen
+from web.games.ritual.scene import Seen
 from web.worker.words import Words
 
 
@@ -55,7 +55,7 @@ def end_words(why: str, words: Words) -> str:
     return words("Everyone is out: the ritual is void, and is played again with new cards.")
 
 
-class Teller(teller.Teller):
+class Teller(teller.Teller[Seen]):
     """Tells one viewer's events in one language."""
 
     def tell(self, event: Seen) -> str:

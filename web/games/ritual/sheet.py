@@ -14,7 +14,7 @@ from engine.ritual.cards import BACKS, BOX, COLOURS, WITH_BACK, Back, Card
 from engine.ritual.rulings import MARKERS
 from engine.ritual.view import Laid, View
 from web.games.ritual import cards
-from web.worker.scene import Scene
+from web.games.ritual.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.parts import drawn, hidden, icon
 from web.worker.words import Words
@@ -29,7 +29,7 @@ def marks(view: View) -> tuple[str, ...]:
 
 def sheet(scene: Scene) -> Element:
     """The sheet; markers and odds of what lies on the table show even when it is folded."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     unseen = odds.unseen(view)
     mine = frozenset(card.id for card in view.hand)
@@ -95,7 +95,7 @@ def markers(left: tuple[int, ...], with_odds: bool, words: Words) -> Element:
 
 def laid_odds(scene: Scene, unseen: dict[Back, tuple[Card, ...]]) -> Element | None:
     """Of each card that others have laid, what it may be."""
-    view: View = scene.view
+    view = scene.view
     rows = [
         _laid_row(scene.seats[seat].name, card, unseen[card.back], scene.words)
         for seat, card in enumerate(view.laid)

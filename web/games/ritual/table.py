@@ -16,8 +16,8 @@ from web.games.ritual import ID, cards
 from web.games.ritual.dock import dock
 from web.games.ritual.headline import headline, log_lines, subline
 from web.games.ritual.rounds import rounds
+from web.games.ritual.scene import Scene
 from web.games.ritual.sheet import sheet
-from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
 from web.worker.screens.parts import drawn, hidden, icon
@@ -27,7 +27,7 @@ from web.worker.words import Words
 
 def table(scene: Scene, rules: Node) -> Element:
     """What lies before the viewer."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
     return parts.root(
@@ -57,7 +57,7 @@ def when(view: View, words: Words) -> str:
 
 def felt(scene: Scene) -> Element:
     """Everyone but the viewer, and what lies between them."""
-    view: View = scene.view
+    view = scene.view
     around = [(view.seat + step) % view.players for step in range(1, view.players)]
     return h.section(class_=f"felt seats-{view.players}", aria_label=scene.words("Table"))[
         icon("chalk", "chalk"),
@@ -83,7 +83,7 @@ class Standing(NamedTuple):
 
 
 def _seat(who: int, scene: Scene) -> Markup:
-    view: View = scene.view
+    view = scene.view
     score = Score(view.points[who], view.madness[who], view.contribution[who])
     return _drawn_seat(
         who, scene.seats[who].name, _standing(who, view, scene.words), view.laid[who], held(view, who),
@@ -205,7 +205,7 @@ def _left(left: tuple[int, ...], words: Words) -> Element:
 
 
 def _you(scene: Scene) -> Element:
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     sub = subline(scene)
     own = view.laid[view.seat]

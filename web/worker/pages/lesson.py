@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from htpy import Node
 from markupsafe import Markup
 
+from engine.game import Seen
 from web.worker.commands import Command, Press
 from web.worker.lesson import Tutor, coached
+from web.worker.match import Bots
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING
 from web.worker.pages.play import PlayPage
@@ -40,6 +42,9 @@ class LessonPage(PlayPage):
         """The game's screen, with the coach in it."""
         return Markup(coached(str(super().drawn(session, asking, rules)), self.tutor, session.words))
 
-    def prompt(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
+    def chat(self, bots: Bots) -> None:
+        """Nobody speaks but the coach."""
+
+    def prompt(self, news: Sequence[Seen], words: Words) -> str:
         """The coach's sentence, if it is new."""
         return self.tutor.news_of_step(words)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from htpy import Node
 
 from engine.bots.play import luck
+from engine.game import Seen
 from engine.record import write as write_record
 from web.worker.commands import Act, Command, Mark, OpenSave, Pick, Press
-from web.worker.match import Match
+from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
 from web.worker.pages.page import NOTHING, Page
 from web.worker.reply import File, Result
 from web.worker.saves import save_format
-from web.worker.scene import Scene
+from web.worker.scene import AnyScene, Scene
 from web.worker.thought import Thought
 from web.worker.words import Words
 
@@ -87,8 +88,17 @@ class PlayPage(Page):
         self.match.act(action)
         self.hint, self.picked = None, ()
         if session.settings.talk and not self.match.before:
-            self.match.chat(session.bots[self.match.start.game])
+            self.chat(session.bots[self.match.start.game])
         return NOTHING
+
+    def chat(self, bots: Bots) -> None:
+        """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
+        match, number = self.match, len(self.match.actions)
+        for seat, who in enumerate(match.seats if not match.daily else ()):
+            if who.bot and who.bot in bots and match.screen in ("table", "handover"):
+                said = bots[who.bot].says(match.state.view(seat), luck(match.start.seed, number, seat))
+                if said:
+                    match.act(f"say {seat} {said}")
 
     def _tick(self, session: Session) -> Outcome:
         """A moment of thought, for advice or for a bot; when it is thought through, the bot acts."""
@@ -156,7 +166,7 @@ class PlayPage(Page):
             return session.screens.handover(match.seats[match.holder].name, session.words, match.can_undo)
         return room.draw(screen, self.scene(session, asking, rules))
 
-    def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> Scene:
+    def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> AnyScene:
         """All that the game's screens are drawn from."""
         match, hint = self.match, self.hint
         return Scene(
@@ -203,7 +213,7 @@ class PlayPage(Page):
         told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
         return words.run((*told, self.prompt(news, words), self.spoken(session, outcome))), sounds
 
-    def prompt(self, news: Sequence[Mapping[str, Any]], words: Words) -> str:
+    def prompt(self, news: Sequence[Seen], words: Words) -> str:
         """That it is the viewer's turn, when something has been done: talk changes nothing."""
         done = any(event["e"] != "say" for event in news)
         return words("It is your turn.") if done and self.match.your_turn else ""

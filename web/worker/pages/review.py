@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from htpy import Node
 
 from engine.bots.bot import best
-from engine.finished import Finished, Seen
+from engine.finished import Finished
+from engine.game import Seen
 from engine.record import Record, write
 from web.worker.advisor import Advisor
 from web.worker.commands import Command, Eyes, Go, Press
@@ -23,7 +24,7 @@ from web.worker.pages.page import NOTHING, Page
 from web.worker.reply import File
 from web.worker.review_model import Course, Moment, Position, step_to
 from web.worker.saves import imports
-from web.worker.scene import GameRoom, Scene, Seat, Settings
+from web.worker.scene import AnyRoom, AnyScene, Scene, Seat, Settings
 from web.worker.screens import review as drawn
 from web.worker.words import Words
 
@@ -43,7 +44,7 @@ class ReviewPage(Page):
         self,
         record: Record,
         seats: Sequence[Seat],
-        room: GameRoom,
+        room: AnyRoom,
         page: str,
         you: int = NOBODY,
         step: int = 0,
@@ -157,11 +158,11 @@ class ReviewPage(Page):
             for seat in range(len(self.seats))
         )
 
-    def _doubts(self, scene: Scene) -> list[Moment]:
+    def _doubts(self, scene: AnyScene) -> list[Moment]:
         """The decisions of this person that the bot would most have made otherwise."""
         return [self._doubt(step, scene) for step in self.advisor.doubts(self._own, self.reviewer.doubt)]
 
-    def _doubt(self, step: int, scene: Scene) -> Moment:
+    def _doubt(self, step: int, scene: AnyScene) -> Moment:
         words, named = scene.words, self.reviewer.named
         text = words(
             "{chosen}. The Occultist would rather: {best}.",
@@ -185,7 +186,7 @@ class ReviewPage(Page):
         game = self.game
         return (game.log(0, None), *(game.events(step, None) for step in range(game.last)))
 
-    def scene(self, words: Words, settings: Settings) -> Scene:
+    def scene(self, words: Words, settings: Settings) -> AnyScene:
         """This step, seen by the eyes; with none, all cards open from the onlooker's place."""
         seat, game = self.eyes, self.game
         view = game.opened(self.step, max(self.you, 0)) if seat is None else game.view(self.step, seat)
@@ -241,7 +242,7 @@ class ReviewPage(Page):
             rules=self.room.rules(words) if self.rules_open else None,
         )
 
-    def _in(self, words: Words, scene: Scene) -> tuple[tuple[Moment, ...], Course]:
+    def _in(self, words: Words, scene: AnyScene) -> tuple[tuple[Moment, ...], Course]:
         """What is the same at every step, in this language."""
         if words not in self._words:
             reviewer = self.reviewer
@@ -278,7 +279,7 @@ class ReviewPage(Page):
 
 
 def of_link(
-    record: Record, step: int | None, rooms: Mapping[str, GameRoom], page: str, address: str | None = None
+    record: Record, step: int | None, rooms: Mapping[str, AnyRoom], page: str, address: str | None = None
 ) -> ReviewPage:
     """Somebody's finished game: all cards are open, and it begins where the link says."""
     if record.game not in rooms:

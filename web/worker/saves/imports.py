@@ -10,7 +10,7 @@ from engine.link import LONGEST, LinkError, from_link, to_link
 from engine.record import NewerRecord, Record, ReplayError
 from web.worker.match import Match
 from web.worker.saves import save_format
-from web.worker.scene import GameRoom, Levels, Seat
+from web.worker.scene import AnyRoom, Levels, Seat
 from web.worker.words import Words
 
 LINK = "#r="
@@ -25,7 +25,7 @@ class Refused(Exception):  # noqa: N818 - named for what it is
         self.say = say
 
 
-def opened(text: str, rooms: Mapping[str, GameRoom], levels: Levels) -> Match:
+def opened(text: str, rooms: Mapping[str, AnyRoom], levels: Levels) -> Match:
     """The game in a pasted text or a file, where it stood; or Refused."""
     plain = text.strip().lstrip("\ufeff").strip()
     if not plain:
@@ -82,7 +82,7 @@ def address(told: Record, step: int | None = None) -> str:
     return text.removeprefix("#")
 
 
-def replayed(told: Record, rooms: Mapping[str, GameRoom]) -> Match:
+def replayed(told: Record, rooms: Mapping[str, AnyRoom]) -> Match:
     """The record's game at its end, so far; everyone at it is a person."""
     if told.game not in rooms:
         raise Refused(newer)

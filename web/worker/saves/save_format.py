@@ -19,8 +19,9 @@ from engine.game import GameError
 from engine.games import GAMES
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
-from web.worker.match import Kept, Match
-from web.worker.scene import LANGUAGES, GameRoom, Levels, Seat, Settings
+from web.worker.match import Match
+from web.worker.saves.kept import Kept
+from web.worker.scene import LANGUAGES, AnyRoom, Levels, Seat, Settings
 
 VERSION = 3
 """2 had all options by number (Game.numbered_options), a game's beside its record. 1 had settings, lobby and
@@ -68,7 +69,7 @@ def write_settings(settings: Settings, choices: Choices) -> str:
 
 
 def read_settings(
-    text: object, rooms: Mapping[str, GameRoom], levels: Levels
+    text: object, rooms: Mapping[str, AnyRoom], levels: Levels
 ) -> tuple[Settings | None, Choices | None]:
     """Each part for itself, as far as it can be understood, whichever release has written it."""
     try:
@@ -97,7 +98,7 @@ def _settings(raw: object) -> Settings | None:
     return settings._replace(**switches)
 
 
-def _choices(raw: object, version: object, rooms: Mapping[str, GameRoom], levels: Levels) -> Choices | None:
+def _choices(raw: object, version: object, rooms: Mapping[str, AnyRoom], levels: Levels) -> Choices | None:
     if not isinstance(raw, dict) or not isinstance(raw.get("game"), str) or raw["game"] not in rooms:
         return None
     usual = lobby_choices.usual(raw["game"])
@@ -148,7 +149,7 @@ def write_game(kept: Kept) -> str:
     )
 
 
-def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Levels) -> Match:
+def read_game(text: object, rooms: Mapping[str, AnyRoom], levels: Levels) -> Match:
     """The game, played again from its record; or Unopened."""
     raw = parsed(text)
     version = raw.get("version")
@@ -167,7 +168,7 @@ def read_game(text: object, rooms: Mapping[str, GameRoom], levels: Levels) -> Ma
         raise Unopened("damaged") from None
 
 
-def _match(game: dict[str, Any], version: int, rooms: Mapping[str, GameRoom], levels: Levels) -> Match:
+def _match(game: dict[str, Any], version: int, rooms: Mapping[str, AnyRoom], levels: Levels) -> Match:
     """A record with a setup names cards, and is not ours."""
     played, bots = record.read(game["record"]), game.get("bots")
     if played.setup is not None or played.game not in rooms or not isinstance(bots, list):
@@ -246,7 +247,7 @@ def write_about(about: About) -> str:
     return dumped({"version": VERSION, **about._asdict()})
 
 
-def read_about(text: object, rooms: Mapping[str, GameRoom]) -> About:
+def read_about(text: object, rooms: Mapping[str, AnyRoom]) -> About:
     """What can be understood of it: one that makes no sense is damaged."""
     try:
         raw = parsed(text)

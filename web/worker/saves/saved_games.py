@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
-from web.worker.match import Kept
 from web.worker.reply import Stored
 from web.worker.saves import save_format
+from web.worker.saves.kept import Kept
 from web.worker.saves.save_format import About
-from web.worker.scene import GameRoom, SavedGame
+from web.worker.scene import AnyRoom, SavedGame
 from web.worker.words import Words
 
 MOST_OVER = 100
@@ -28,7 +28,7 @@ class SavedGames:
         self.changes: dict[str, Stored | None] = {}
         """By id, what the page has still to store before it shows anything; None: to drop it."""
 
-    def fill(self, raw: object, rooms: Mapping[str, GameRoom]) -> None:
+    def fill(self, raw: object, rooms: Mapping[str, AnyRoom]) -> None:
         """The list as the page has it: pairs of an id and an About."""
         pairs = (
             [pair for pair in raw if isinstance(pair, list) and len(pair) == 2]
@@ -79,7 +79,7 @@ class SavedGames:
         self.changes[id] = None
 
     def rows(
-        self, rooms: Mapping[str, GameRoom], words: Words, now: float, deleting: str | None
+        self, rooms: Mapping[str, AnyRoom], words: Words, now: float, deleting: str | None
     ) -> tuple[SavedGame, ...]:
         """The list: games that go on first, each kind newest first."""
         games = sorted(self.games.items(), key=lambda game: (_rank(game[1]), -game[1].when, game[0]))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import htpy as h
 from htpy import Element, Node
 
+from engine.game import Seen, View
 from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
@@ -18,7 +19,7 @@ Lines = Iterable[tuple[str, str]]
 
 
 def round_ended(
-    scene: Scene,
+    scene: Scene[View, Seen],
     which: str,
     over: str,
     told: Sequence[Node],
@@ -41,7 +42,9 @@ def round_ended(
     )
 
 
-def ended(scene: Scene, after: str, told: Sequence[Node], log: Lines, rules: Node, game: str) -> Element:
+def ended(
+    scene: Scene[View, Seen], after: str, told: Sequence[Node], log: Lines, rules: Node, game: str
+) -> Element:
     """After so much was played: `told` says how it ended."""
     words = scene.words
     return parts.root(

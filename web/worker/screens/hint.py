@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Element, Node
 
 from engine.bots.bot import Opinion, Opinions, best
+from engine.game import Seen, View
 from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.words import Words
@@ -16,7 +17,7 @@ MOST = 4
 """So many actions are told, the best first."""
 
 
-def hint(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], str]) -> Node:
+def hint(scene: Scene[View, Seen], named: Callable[[str], str], told: Callable[[Opinion], str]) -> Node:
     """A button that asks; then a line an action, `named` and `told` by the game, the best one marked."""
     words = scene.words
     if scene.view.to_act != scene.view.seat or len(scene.view.legal) < 2:
@@ -28,7 +29,7 @@ def hint(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], st
     return thoughts(scene.hint, named, told, words)
 
 
-def aloud(scene: Scene, named: Callable[[str], str], told: Callable[[Opinion], str]) -> str:
+def aloud(scene: Scene[View, Seen], named: Callable[[str], str], told: Callable[[Opinion], str]) -> str:
     """The best line, for those who listen; "" until it is thought through."""
     words = scene.words
     if not scene.hint:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import htpy as h
 from htpy import Element, Node
 
-from web.worker.scene import GameRoom, Levels
+from web.worker.scene import AnyRoom, Levels
 from web.worker.screens import charts, parts
 from web.worker.stats import daily
 from web.worker.stats.counts import Count, Stats, Tally
@@ -20,7 +20,7 @@ DAYS = 28
 def stats(
     stats: Stats,
     day: str,
-    rooms: Mapping[str, GameRoom],
+    rooms: Mapping[str, AnyRoom],
     levels: Levels,
     trouble: str,
     asking: bool,
@@ -61,7 +61,7 @@ def _empty(words: Words) -> Element:
     ]
 
 
-def _game(count: Count, day: str, room: GameRoom, levels: Sequence[str], words: Words) -> Element:
+def _game(count: Count, day: str, room: AnyRoom, levels: Sequence[str], words: Words) -> Element:
     head = f"stats-{room.id}"
     return h.section(".stats__game", aria_labelledby=head)[
         h.h2(id=head)[room.title(words)],
@@ -96,7 +96,7 @@ def _share(part: int, all: int, words: Words) -> str:
     return words("{n} %", n=(200 * part + all) // (2 * all)) if all else "–"
 
 
-def _by_level(count: Count, head: str, levels: Sequence[str], room: GameRoom, words: Words) -> Element:
+def _by_level(count: Count, head: str, levels: Sequence[str], room: AnyRoom, words: Words) -> Element:
     caption, texts = f"{head}-levels", room.levels(words)
     names = {level: texts[level].name if level in texts else level for level in levels}
     return h.div(".standings-box", tabindex="0", role="region", aria_labelledby=f"{head} {caption}")[
@@ -139,7 +139,7 @@ def _rate(part: int, all: int, words: Words) -> Element:
     return h.span(".rated")[h.b[_share(part, all, words)], charts.rate(part, all)]
 
 
-def _lost(count: Count, room: GameRoom, words: Words) -> Node:
+def _lost(count: Count, room: AnyRoom, words: Words) -> Node:
     title, causes = room.losses(words)
     lost = sorted(
         ((number, name) for name, number in count.lost.items() if number and name in causes), reverse=True
@@ -159,7 +159,7 @@ def _lost(count: Count, room: GameRoom, words: Words) -> Node:
     ]
 
 
-def _rituals(count: Count, day: str, room: GameRoom, words: Words) -> Node:
+def _rituals(count: Count, day: str, room: AnyRoom, words: Words) -> Node:
     """The last four weeks."""
     if not count.days:
         return None

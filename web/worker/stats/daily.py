@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from engine.record import Record
 from web.worker import lobby_choices
 from web.worker.match import Match
-from web.worker.scene import GameRoom, Levels, Seat
+from web.worker.scene import AnyRoom, Levels, Seat
 from web.worker.words import Words
 
 VERSION = 1
@@ -46,7 +46,7 @@ def seed(game: str, day: str) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def begin(room: GameRoom, day: str, levels: Levels, words: Words) -> Match:
+def begin(room: AnyRoom, day: str, levels: Levels, words: Words) -> Match:
     """The day's game, before the first action."""
     seats = (Seat(words("You")), *_bots(room.id, levels[room.id]))
     names = tuple(seat.name for seat in seats)

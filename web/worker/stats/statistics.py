@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from web.worker.match import Match
 from web.worker.reply import Counted
 from web.worker.saves.save_format import Trouble, Unopened
-from web.worker.scene import GameRoom, Levels, Tale, Today
+from web.worker.scene import AnyRoom, Levels, Tale, Today
 
 if TYPE_CHECKING:
     from web.worker.stats.counts import Result, Stats
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Statistics:
     """What is counted, as far as it is known here."""
 
-    def __init__(self, rooms: Mapping[str, GameRoom], levels: Levels, clock: Callable[[], float]) -> None:
+    def __init__(self, rooms: Mapping[str, AnyRoom], levels: Levels, clock: Callable[[], float]) -> None:
         self.rooms, self.levels, self.clock = rooms, levels, clock
         self.known: object = None
         """The text that the device has, as far as it was told here; None: none."""
@@ -116,7 +116,7 @@ class Statistics:
     @property
     def changed(self) -> bool:
         """Whether the page has something to store."""
-        return self._stats is not self._stored
+        return self._stats is not None and self._stats is not self._stored
 
     def taken(self) -> Counted:
         """The text that the page has to store, and whether to set the old aside; told once."""
