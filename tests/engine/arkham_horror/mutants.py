@@ -139,10 +139,10 @@ MUTANTS = (
         "test_final_battle",
     ),
     (
-        "the view has the seed",
+        "the view shows a card above those that were seen to go under",
         "view",
-        'frozenset({"decks", "seed", ',
-        'frozenset({"decks", ',
+        "[len(state.decks[deck]) - n :]",
+        "[len(state.decks[deck]) - n - 1 :]",
         "test_non_interference",
     ),
     (
