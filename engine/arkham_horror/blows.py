@@ -177,8 +177,6 @@ def win(state: State, seat: int) -> None:
 
 def defeated(state: State, seat: int, token: str) -> None:
     """§10-5: a trophy; endless ones to the cup; `on-defeat` instead of a trophy."""
-    from engine.arkham_horror.rumors import check_rumor
-
     inv, kind = state.seats[seat], KIND_OF[token]
     take_off(state, token)
     state.tell("defeat", "§10-5", who=seat, monster=token)
@@ -193,4 +191,4 @@ def defeated(state: State, seat: int, token: str) -> None:
         to_cup(state, token)
     elif kind not in NO_TROPHY:
         inv.monster_trophies += (token,)
-    check_rumor(state)
+    state.push(("rumor-check", None))

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 from engine.arkham_horror import rumors, specials
 from engine.arkham_horror.board import IS_LOCATION, LODGE, SANCTUM, STREET_OF, WORLD_AT
 from engine.arkham_horror.cards import MEMBERSHIP
-from engine.arkham_horror.encounter_cards import GATE_CARDS, LOCATION_CARDS
+from engine.arkham_horror.encounter_cards import GATE_CARDS
+from engine.arkham_horror.encounter_draws import draw_gate_cards, draw_location_card
 from engine.arkham_horror.gates import ELDER_SIGN, go_through, try_to_close, use_elder_sign
 from engine.arkham_horror.hands import exhaust
 from engine.arkham_horror.language import do, program
 from engine.arkham_horror.restorers import restorers, use_restorer
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.statics import statics
-from engine.arkham_horror.streams import listed, number, put_under
+from engine.arkham_horror.streams import put_under
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -100,20 +101,6 @@ def have_encounter(state: State, seat: int, many: int) -> None:
     offer_cards(state, seat, deck, cards)
 
 
-def draw_location_card(state: State, deck: str, but: tuple[str, ...]) -> str:
-    """R71: one draw among the cards then in the deck; a revealed card is the next one drawn."""
-    left = [card for card in LOCATION_CARDS[deck] if card not in but]
-    revealed = state.revealed.get(deck)
-    if revealed in left:
-        state.revealed = {other: card for other, card in state.revealed.items() if other != deck}
-        return revealed
-    while state.coming.get(deck) or state.seed is None:
-        card: str = listed(state, deck)
-        if card in left:
-            return card
-    return left[number(state, deck, len(left))]
-
-
 def offer_cards(state: State, seat: int, deck: str, cards: tuple[str, ...]) -> None:
     """One of several is picked; then Dragon's Eye; then it is read."""
     state.tell("drawn", "§7", who=seat, deck=deck, cards=list(cards))
@@ -150,8 +137,6 @@ def _eye(state: State, seat: int, deck: str, card: str) -> tuple[str, ...]:
 
 def _use_eye(state: State, words: Words, seat: int, deck: str, card: str) -> None:
     """R78: one new card, never the one replaced, no second `pick`; its price is settled later (R54)."""
-    from engine.arkham_horror.other_worlds import redraw_gate
-
     if words[0] == "accept":
         return
     inv = state.seats[seat]
@@ -161,7 +146,11 @@ def _use_eye(state: State, words: Words, seat: int, deck: str, card: str) -> Non
     state.stack.pop()
     if inv.sanity <= 0 and ("settle", seat) not in state.stack:
         state.push(("settle", seat))
-    new = redraw_gate(state, seat, card) if deck == "gate" else (draw_location_card(state, deck, (card,)),)
+    new = (
+        draw_gate_cards(state, seat, 1, (card,))
+        if deck == "gate"
+        else (draw_location_card(state, deck, (card,)),)
+    )
     if deck == "gate":
         state.shown += new
     state.tell("drawn", "R78", who=seat, deck=deck, cards=list(new))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.board import LOST
 from engine.arkham_horror.cards import CARDS
+from engine.arkham_horror.encounter_cards import GATE_CARDS
 from engine.arkham_horror.endings import lose, win
 from engine.arkham_horror.hands import lose_card
 from engine.arkham_horror.language import Context, do, one_of, program, verb
@@ -71,8 +72,6 @@ def _tidy(state: State) -> None:
 
 
 def _deck_of(name: str) -> str:
-    from engine.arkham_horror.encounter_cards import GATE_CARDS
-
     return "gate" if name in GATE_CARDS else "mythos"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
+from engine.arkham_horror.hands import move_to, open_area
 from engine.arkham_horror.limits import CLOSES_AT, TERROR_MAX
 from engine.arkham_horror.monsters import KIND_OF, Kind
 from engine.arkham_horror.stack import Awakening
@@ -101,9 +102,7 @@ def raise_terror(state: State) -> None:
     if state.terror >= TERROR_MAX:
         empty_outskirts(state)
         check_crowd(state)
-    from engine.arkham_horror.rumors import check_rumor
-
-    return check_rumor(state)
+    return state.push(("rumor-check", None))
 
 
 def ally_to_box(state: State) -> bool:
@@ -136,8 +135,6 @@ def close_location(state: State, area: str, until: int) -> None:
 
 def empty_location(state: State, area: str) -> None:
     """Investigators and monsters in a closed location are moved to the street."""
-    from engine.arkham_horror.hands import move_to, open_area
-
     if not state.is_closed(area):
         return
     street = open_area(state, area)

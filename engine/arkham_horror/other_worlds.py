@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.arkham_horror.board import WORLD_AT
 from engine.arkham_horror.combat import meet
-from engine.arkham_horror.encounter_cards import GATE_CARDS, RESHUFFLE
+from engine.arkham_horror.encounter_draws import draw_gate_cards
 from engine.arkham_horror.encounters import offer_cards
 from engine.arkham_horror.gates import come_back, end_visit
 from engine.arkham_horror.hands import move_to
@@ -15,7 +15,6 @@ from engine.arkham_horror.movement import pay_loan, pay_off
 from engine.arkham_horror.restorers import RESTORES, restorers, use_restorer
 from engine.arkham_horror.spells import can_cast, cast
 from engine.arkham_horror.stack import Words, question, step
-from engine.arkham_horror.streams import put_under, shuffle, take_top
 from engine.arkham_horror.trade import VERBS, trade, with_trades
 
 if TYPE_CHECKING:
@@ -109,33 +108,7 @@ def other_world_encounters_turn(state: State, seat: int) -> None:
 def gate_encounter(state: State, seat: int) -> None:
     """Draw until one has a colour of the world; Gloria two (R78)."""
     many = 2 if state.seats[seat].sheet.draws_extra == "gate-encounter" else 1
-    offer_cards(state, seat, "gate", _matching(state, seat, many, ()))
-
-
-def _matching(state: State, seat: int, many: int, but: tuple[str, ...]) -> tuple[str, ...]:
-    """R102: others go to the bottom; the reshuffle card shuffles everything but matching cards drawn."""
-    colours = WORLD_AT[state.seats[seat].at].colours
-    found: list[str] = []
-    passed = 0
-    while len(found) < many and passed < 2 * len(GATE_CARDS):
-        card = take_top(state, "gate")
-        if card is None:
-            break
-        if card == RESHUFFLE:
-            put_under(state, "gate", card)
-            shuffle(state, "gate")
-            state.tell("reshuffle", "§8", deck="gate")
-        elif GATE_CARDS[card].colour in colours and card not in but:
-            found.append(card)
-        else:
-            put_under(state, "gate", card)
-        passed += 1
-    return tuple(found)
-
-
-def redraw_gate(state: State, seat: int, old: str) -> tuple[str, ...]:
-    """Dragon's Eye: one new card, never the one replaced (R78)."""
-    return _matching(state, seat, 1, (old,))
+    offer_cards(state, seat, "gate", draw_gate_cards(state, seat, many, ()))
 
 
 @step

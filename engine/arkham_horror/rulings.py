@@ -113,6 +113,6 @@ RULINGS: dict[str, Ruling] = {
     "R99": Ruling("the Jail Cell", ("state.State.in_arkham", "losses.knocked_out")),
     "R100": Ruling("Mandy's reroll", ("after_roll._mandy",)),
     "R101": Ruling("how trophies and the living are counted", ("endings.score",)),
-    "R102": Ruling("the gate deck's reshuffle card", ("other_worlds._matching",)),
+    "R102": Ruling("the gate deck's reshuffle card", ("encounter_draws.draw_gate_cards",)),
     "R103": Ruling("when a loan is paid off", ("movement.pay_loan",)),
 }

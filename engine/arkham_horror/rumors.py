@@ -35,7 +35,7 @@ def enter_rumor(state: State, card: str) -> None:
 
 @step
 def rumor_check(state: State, _: None) -> None:
-    """Once it has entered."""
+    """§20: after every change; when it enters, once it has entered."""
     check_rumor(state)
 
 

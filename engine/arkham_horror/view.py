@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.arkham_horror.board import MARKERS
 from engine.arkham_horror.cards import CARDS
+from engine.arkham_horror.hands import maximum
 from engine.game import Action, Decision
 from engine.legal import told as told_of
 
@@ -161,8 +162,6 @@ STATES = ("delayed", "loses-turn", "explored", "bad-credit")
 
 
 def _investigator(state: State, seat: int) -> dict[str, Any]:
-    from engine.arkham_horror.hands import maximum
-
     inv = state.seats[seat]
     here = inv.id is not None
     return {

@@ -7,6 +7,7 @@ comes in is hostile: a message that names no command is none, and a part of the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from enum import Enum
 from typing import Any, NamedTuple
@@ -174,6 +175,7 @@ Command = (
 MISSING = object()
 """Stands for a part that a message does not have; None would be a part."""
 TOGGLE, LEND = "toggle-", "lend-"
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def fields(message: Message) -> dict[str, Any]:
@@ -183,6 +185,12 @@ def fields(message: Message) -> dict[str, Any]:
     if isinstance(name, str):
         found.setdefault(name, message.get("value"))
     return found
+
+
+def day_of(message: Message) -> str:
+    """Every message says which day it is on the device; "" if it is nothing like a day."""
+    day = message.get("day")
+    return day if isinstance(day, str) and DAY.fullmatch(day) else ""
 
 
 def parse(message: Message) -> Command | None:

@@ -121,9 +121,6 @@ class Tutor(Match):
         """The next of them."""
         return self.moves.pop(0)
 
-    def chat(self, bots: Bots) -> None:
-        """Nobody speaks but the coach."""
-
     def next_round(self) -> None:
         """There is none: the lesson ends with the first."""
 

@@ -13,9 +13,9 @@ from typing import Any, Literal, NamedTuple
 
 from engine.bots.bot import Bot
 from engine.bots.play import luck
-from engine.game import Action, Event, Seen, State
+from engine.game import Action, Event, IllegalAction, Seen, State
 from engine.legal import Joined
-from engine.record import Record
+from engine.record import Record, ReplayError
 from web.worker.saves.kept import Kept
 from web.worker.scene import AnyRoom, Seat, may_say
 from web.worker.thought import Thought
@@ -79,7 +79,7 @@ class Match:
         """The day whose ritual it is."""
         self.counts = False
         """Whether it was begun here, and goes into the statistics once it is over."""
-        self.give_device()
+        self._give_device()
 
     @property
     def record(self) -> Record:
@@ -91,10 +91,6 @@ class Match:
         """How many rounds have begun that people have seen."""
         begun = sum(event.kind == ROUND for event in self.log[: self.visible])
         return begun - 1 if self.ended and not self.state.over else begun
-
-    def again(self, seed: int) -> Record:
-        """The start of another game of the same people."""
-        return replace(self.start, seed=seed)
 
     # Who looks
 
@@ -149,7 +145,7 @@ class Match:
         """Whoever looks next has to say so, unless nothing is hidden from them."""
         self.looks = self.open
 
-    def give_device(self) -> None:
+    def _give_device(self) -> None:
         """To the person who must act; while bots act it stays where it is."""
         person = self.person_to_act
         if person is not None and person != self.holder:
@@ -206,7 +202,7 @@ class Match:
             kinds = [event.kind for event in new]
             self.ended = before, events + (kinds.index(ROUND) + 1 if ROUND in kinds else len(new))
         else:
-            self.give_device()
+            self._give_device()
 
     def think(self, bots: Bots, timer: Callable[[], float]) -> None:
         """The bot whose turn it is thinks on for a moment; the same game gives it the same luck."""
@@ -229,17 +225,6 @@ class Match:
         assert self.thought is not None
         return self.thought.action
 
-    def chat(self, bots: Bots) -> None:
-        """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
-        if self.daily:
-            return
-        number = len(self.actions)
-        for seat, who in enumerate(self.seats):
-            if who.bot and who.bot in bots and self.screen in ("table", "handover"):
-                said = bots[who.bot].says(self.state.view(seat), luck(self.start.seed, number, seat))
-                if said:
-                    self.act(f"say {seat} {said}")
-
     @property
     def can_undo(self) -> bool:
         """Whether nobody has learned anything since the last action."""
@@ -261,7 +246,7 @@ class Match:
         if self.ended:
             self.ended = None
             self.marks = {}
-            self.give_device()
+            self._give_device()
             self.look_away()
 
     def mark(self, card: str) -> None:
@@ -272,6 +257,8 @@ class Match:
 
     def kept(self) -> Kept:
         """How it stands."""
+        cards = self.room.marks(self.view) if any(self.marks.values()) else ()
+        marked = [self.marks.get(seat, frozenset()) for seat in range(len(self.seats))]
         return Kept(
             start=self.start,
             numbers=tuple(self.numbers),
@@ -279,16 +266,35 @@ class Match:
             holder=self.holder,
             paused=self.ended is not None,
             can_undo=self.before is not None,
-            marks=self._numbered_marks() if any(self.marks.values()) else [],
+            marks=[[n for n, card in enumerate(cards) if card in marks] for marks in marked] if cards else [],
             daily=self.daily,
             counts=self.counts,
             round=self.round,
             over=self.screen == "game-over",
         )
 
-    def _numbered_marks(self) -> list[list[int]]:
-        cards = self.room.marks(self.view)
-        return [
-            [number for number, card in enumerate(cards) if card in self.marks.get(seat, ())]
-            for seat in range(len(self.seats))
-        ]
+    def _meant(self, kept: str) -> Action:
+        """The action that a number stands for; another text means itself."""
+        choices = Joined(self.state.legal(), self.state.asides())
+        short = kept.isascii() and kept.isdecimal() and len(kept) <= len(str(choices.size))
+        return choices[int(kept)] if short and int(kept) < choices.size else kept
+
+    def resume(
+        self, actions: Sequence[Action], holder: object = None, paused: bool = False, can_undo: bool = False
+    ) -> None:
+        """Play on a kept game to where it was; raises ReplayError if it cannot have been so."""
+        for index, action in enumerate(actions):
+            self.ended = None
+            try:
+                self.act(self._meant(action))
+            except IllegalAction as error:
+                raise ReplayError(index, error) from error
+        self.holder = next((person for person in self.people if person == holder), self.holder)
+        if not paused:
+            self.ended = None
+        if not self.ended:
+            self._give_device()
+        self.look_away()
+        if not can_undo:
+            self.before = None
+        self.told = dict.fromkeys(self.people, self.visible)

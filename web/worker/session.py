@@ -6,7 +6,6 @@ The lobby lies at the bottom; over it a game, a review or the statistics; over a
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -22,6 +21,7 @@ from web.worker.commands import (
     Set,
     Switch,
     Unkept,
+    day_of,
     fields,
     parse,
 )
@@ -40,7 +40,6 @@ from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
 LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": save_format.THEMES}
-DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 LINK = "#r="
 """In an address, what follows it is a record (saves/imports.py)."""
 
@@ -142,7 +141,7 @@ class Session:
         self.lobby.fill_in({"game": wants})
         self.saved_games.fill(device.get("saves"), self.rooms)
         self.statistics.known = device.get("stats")
-        self._hear(device)
+        self.day_told = day_of(device)
         self.page = str(device.get("page", ""))
 
     def send(self, message: object) -> Reply:
@@ -155,18 +154,12 @@ class Session:
         self.outcome = NOTHING
         if not isinstance(message, Mapping):
             return
-        self._hear(message)
+        self.day_told = day_of(message) or self.day_told
         if not self.play:
             self.lobby.fill_in(fields(message))
         command = parse(message)
         if command is not None:
             self._turn(self._do(command) or NOTHING)
-
-    def _hear(self, message: Mapping[str, object]) -> None:
-        """Every message says which day it is."""
-        day = message.get("day")
-        if isinstance(day, str) and DAY.fullmatch(day):
-            self.day_told = day
 
     @property
     def day(self) -> str:

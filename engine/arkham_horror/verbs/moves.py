@@ -13,6 +13,7 @@ from engine.arkham_horror.board import (
     WORLDS,
 )
 from engine.arkham_horror.encounter_cards import MYTHOS, STORY_CONTINUES
+from engine.arkham_horror.encounter_draws import draw_location_card
 from engine.arkham_horror.encounters import another_card, have_encounter
 from engine.arkham_horror.gates import (
     come_back,
@@ -163,8 +164,6 @@ def _decks(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _reveal(state: State, words: Words, seat: int) -> None:
-    from engine.arkham_horror.encounters import draw_location_card
-
     deck = words[1]
     card = draw_location_card(state, deck, ())
     state.revealed = {**state.revealed, deck: card}

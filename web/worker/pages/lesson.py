@@ -11,6 +11,7 @@ from markupsafe import Markup
 from engine.game import Seen
 from web.worker.commands import Command, Press
 from web.worker.lesson import Tutor, coached
+from web.worker.match import Bots
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING
 from web.worker.pages.play import PlayPage
@@ -40,6 +41,9 @@ class LessonPage(PlayPage):
     def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:
         """The game's screen, with the coach in it."""
         return Markup(coached(str(super().drawn(session, asking, rules)), self.tutor, session.words))
+
+    def chat(self, bots: Bots) -> None:
+        """Nobody speaks but the coach."""
 
     def prompt(self, news: Sequence[Seen], words: Words) -> str:
         """The coach's sentence, if it is new."""

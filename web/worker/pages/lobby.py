@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from htpy import Node
@@ -124,7 +125,7 @@ class LobbyPage(Page):
 
     def again(self, match: Match) -> Game:
         """Another game of the same people; after a daily ritual it is a game like any other."""
-        return self._begun(match.again(self.session.seeds()), match.seats)
+        return self._begun(replace(match.start, seed=self.session.seeds()), match.seats)
 
     def _begun(self, record: Record, seats: Sequence[Seat]) -> Game:
         match = Match(record, seats, self.session.rooms[record.game])

@@ -11,7 +11,7 @@ from engine.bots.play import luck
 from engine.game import Seen
 from engine.record import write as write_record
 from web.worker.commands import Act, Command, Mark, OpenSave, Pick, Press
-from web.worker.match import Match
+from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
 from web.worker.pages.page import NOTHING, Page
@@ -88,8 +88,17 @@ class PlayPage(Page):
         self.match.act(action)
         self.hint, self.picked = None, ()
         if session.settings.talk and not self.match.before:
-            self.match.chat(session.bots[self.match.start.game])
+            self.chat(session.bots[self.match.start.game])
         return NOTHING
+
+    def chat(self, bots: Bots) -> None:
+        """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
+        match, number = self.match, len(self.match.actions)
+        for seat, who in enumerate(match.seats if not match.daily else ()):
+            if who.bot and who.bot in bots and match.screen in ("table", "handover"):
+                said = bots[who.bot].says(match.state.view(seat), luck(match.start.seed, number, seat))
+                if said:
+                    match.act(f"say {seat} {said}")
 
     def _tick(self, session: Session) -> Outcome:
         """A moment of thought, for advice or for a bot; when it is thought through, the bot acts."""
