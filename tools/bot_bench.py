@@ -15,7 +15,8 @@ from tools import browser
 from tools.measure import judge, tell
 from tools.serve import served
 
-PAGE = """<!doctype html><meta charset="utf-8"><title>Bots</title><script type="module">
+PAGE = """<!doctype html><meta charset="utf-8"><title>Bare</title><link rel="icon" href="data:,">
+<script type="module">
 import { loadPyodide } from './%s/pyodide.mjs';
 const python = await loadPyodide();
 await python.loadPackage('micropip');
@@ -23,6 +24,7 @@ await python.pyimport('micropip').install(new URL('%s', location.href).href);
 window.python = python;
 document.body.dataset.ready = '';
 </script><body>"""
+"""Bare Pyodide with our wheel."""
 DECISIONS = """
 def decisions(game, level, players, count, seconds):
     import json

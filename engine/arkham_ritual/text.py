@@ -2,45 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.odds import possible
 from engine.arkham_ritual.view import View
+from engine.plain_text import spaced, to_do
 
 
 def text(view: View) -> str:
     """A few lines; `?` is a card that this seat does not know."""
     lines = [
-        f"round {view.round}, doom {view.doom}, sanity {_words(view.sanity)}",
-        f"held {_words(card or '?' for card in view.held)}",
+        f"round {view.round}, doom {view.doom}, sanity {spaced(view.sanity)}",
+        f"held {spaced(card or '?' for card in view.held)}",
         f"own {_hidden(view.own, view.own_cursed)}: {_odds(view)}",
-        f"draws {view.draws}, since {_words(view.since)}; deck {view.deck}, gone {_words(view.discards)}",
+        f"draws {view.draws}, since {spaced(view.since)}; deck {view.deck}, gone {spaced(view.discards)}",
     ]
     if view.is_aside:
         lines.append(f"aside {_hidden(view.aside)}")
     if view.on_offer:
         lines.append(
             f"seat {view.active} is active; offer {_hidden(view.offered, view.offered_cursed)}; "
-            f"hands on the table {_words(view.hands)}"
+            f"hands on the table {spaced(view.hands)}"
         )
     if view.quiet:
-        lines.append(f"a gate found nothing at {_words(view.quiet)}")
+        lines.append(f"a gate found nothing at {spaced(view.quiet)}")
     if view.look:
         saw = _hidden(view.look.card, view.look.cursed)
         lines.append(f"seat {view.look.seat} looked at {saw}, draw {view.look.draw}")
     lines.extend(f"seat {mix.seat} owned up to {mix.card} after draw {mix.draw}" for mix in view.mixes)
     if any(map(any, view.words)):
-        lines.append("true and false words: " + _words(f"{word.true}/{word.false}" for word in view.words))
-    if view.to_act == view.seat:
-        lines.append(f"to do ({view.phase}): {', '.join(view.legal)}")
-    else:
-        lines.append(view.phase if view.to_act is None else f"{view.phase}: seat {view.to_act} decides")
+        lines.append("true and false words: " + spaced(f"{word.true}/{word.false}" for word in view.words))
+    lines.append(to_do(view, view.phase))
     return "\n".join(lines)
-
-
-def _words(values: Iterable[object]) -> str:
-    return " ".join(map(str, values)) or "-"
 
 
 def _hidden(card: Card | None, cursed: bool | None = None) -> str:
@@ -54,7 +46,7 @@ def _odds(view: View) -> str:
     chances = possible(view)
     groups = {odds: [card.id for card in chances if chances[card] == odds] for odds in chances.values()}
     parts = [
-        f"{odds} each of {len(cards)}" if len(cards) > 3 else f"{odds} {_words(cards)}"
+        f"{odds} each of {len(cards)}" if len(cards) > 3 else f"{odds} {spaced(cards)}"
         for odds, cards in sorted(groups.items())
     ]
     return ", ".join(parts) or "none"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.plain_text import spaced, to_do
 from engine.ritual import odds
 from engine.ritual.cards import COLOURS, Chant
 from engine.ritual.view import Laid, Round, View
@@ -14,35 +15,28 @@ def text(view: View) -> str:
     lines = [
         f"ritual {view.ritual} (deal {view.deals}, opened by seat {view.opener}), "
         f"round {view.round} (seat {view.start} starts)",
-        f"points {_words(view.points)}, madness {_words(view.madness)}, out {_words(view.out)}, "
-        f"contribution {_words(view.contribution)}",
-        f"altar {view.altar or '-'}; turned {_words(view.turned)}; face down {_counts(view.left)}, "
+        f"points {spaced(view.points)}, madness {spaced(view.madness)}, out {spaced(view.out)}, "
+        f"contribution {spaced(view.contribution)}",
+        f"altar {view.altar or '-'}; turned {spaced(view.turned)}; face down {_counts(view.left)}, "
         f"next {_odds(odds.altar(view))}",
-        *(f"set {number} {_words(backs)}{_taken(view, number)}" for number, backs in enumerate(view.sets)),
+        *(f"set {number} {spaced(backs)}{_taken(view, number)}" for number, backs in enumerate(view.sets)),
         *(f"round {number}: {_round(played)}" for number, played in enumerate(view.rounds, 1)),
     ]
     if view.hand:
-        lines.append(f"hand {_words(view.hand)}")
+        lines.append(f"hand {spaced(view.hand)}")
     for seat, (card, colours) in enumerate(zip(view.laid, odds.laid(view), strict=True)):
         if card and colours:
             lines.append(f"seat {seat} laid {_laid(card)}: {_odds(colours)}")
-    lines.extend(f"seat {seat} has {_words(backs)}" for seat, backs in enumerate(view.backs) if backs)
+    lines.extend(f"seat {seat} has {spaced(backs)}" for seat, backs in enumerate(view.backs) if backs)
     others = [ends for seat, ends in enumerate(odds.hands(view)) if seat != view.seat]
     unseen = {end: chance for ends in others for end, chance in ends.items()}
     lines.extend(f"{back} end {points}: {_odds(chance)}" for (back, points), chance in sorted(unseen.items()))
-    if view.to_act == view.seat:
-        lines.append(f"to do ({view.phase}): {', '.join(view.legal)}")
-    else:
-        lines.append(view.phase if view.to_act is None else f"{view.phase}: seat {view.to_act} decides")
+    lines.append(to_do(view, view.phase))
     return "\n".join(lines)
 
 
-def _words(values: Iterable[object]) -> str:
-    return " ".join(map(str, values)) or "-"
-
-
 def _counts(left: Iterable[int]) -> str:
-    return _words(f"{number}{colour}" for number, colour in zip(left, COLOURS, strict=True))
+    return spaced(f"{number}{colour}" for number, colour in zip(left, COLOURS, strict=True))
 
 
 def _odds(chance: odds.Odds) -> str:
@@ -64,6 +58,6 @@ def _chant(chant: Chant | None) -> str:
 def _round(played: Round) -> str:
     case, matched, strayed, change = played.result
     return (
-        f"altar {played.altar}, seat {played.start} started, {_words(map(_chant, played.chants))}; "
-        f"{case} {matched}:{strayed}, change {_words('-' if gain is None else gain for gain in change)}"
+        f"altar {played.altar}, seat {played.start} started, {spaced(map(_chant, played.chants))}; "
+        f"{case} {matched}:{strayed}, change {spaced('-' if gain is None else gain for gain in change)}"
     )

@@ -8,17 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Visitor
+from tools.bot_bench import PAGE
 from tools.serve import served
-
-PAGE = """<!doctype html><meta charset="utf-8"><title>Bare</title><link rel="icon" href="data:,">
-<script type="module">
-import { loadPyodide } from './%s/pyodide.mjs';
-const python = await loadPyodide();
-await python.loadPackage('micropip');
-await python.pyimport('micropip').install(new URL('%s', location.href).href);
-window.python = python;
-document.body.dataset.ready = '';
-</script><body>"""
 
 
 @pytest.fixture(scope="module")

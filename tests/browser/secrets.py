@@ -80,6 +80,15 @@ def announced(announce: str, match: Match, language: str) -> None:
         assert not announce.endswith(words("It is your turn."))
 
 
+def assert_drawn(page: Page, match: Match, device: dict[str, Any]) -> None:
+    """The page shows just what this match would be drawn as."""
+    table = app.make_session()
+    table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
+    table.pages.append(PlayPage(match, None))
+    differ = page.evaluate(SAME, table.reply().html)
+    assert differ is None, differ
+
+
 class Watcher:
     """Looks at every step of a game; counts what it could check."""
 
@@ -124,9 +133,5 @@ class Watcher:
                 break
         else:
             return  # only one card is left that it can be
-        table = app.make_session()
-        table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
-        table.pages.append(PlayPage(match, None))
-        differ = page.evaluate(SAME, table.reply().html)
-        assert differ is None, differ
+        assert_drawn(page, match, device)
         self.redealt += 1

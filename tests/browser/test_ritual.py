@@ -12,11 +12,9 @@ from engine.bots.levels import LADDER
 from tests.browser.conftest import NewVisitor, kept, way
 from tests.browser.player import choose, pace, play_on, seat
 from tests.browser.reaching import PHONE, SCROLLED, reach
-from tests.browser.secrets import NAMED, SAME, announced
+from tests.browser.secrets import NAMED, announced, assert_drawn
 from web.games import ROOMS
-from web.worker import app
 from web.worker.match import Match
-from web.worker.pages.play import PlayPage
 from web.worker.saves import save_format
 from web.worker.words import Words
 
@@ -56,11 +54,7 @@ class Watcher:
         own = {card.id for card in view.hand} | ({laid.chant.card.id} if laid and laid.chant else set())
         assert set(CARD.findall(SLIP.sub("", seen["html"]))) == own
         match.state = match.start.rules.sample(view, self.rng)
-        table = app.make_session()
-        table.open({"settings": json.dumps({"settings": device["settings"]})}, "en")
-        table.pages.append(PlayPage(match, None))
-        differ = page.evaluate(SAME, table.reply().html)
-        assert differ is None, differ
+        assert_drawn(page, match, device)
         self.redealt += 1
 
 

@@ -12,8 +12,8 @@ from web.games.arkham_ritual.log_reader import after_each_round
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
 from web.worker.screens import parts
-from web.worker.screens.ended import ended
-from web.worker.screens.parts import icon, ref
+from web.worker.screens.ended import ended, verdict
+from web.worker.screens.parts import icon
 
 
 def game_over(scene: Scene, rules: Node) -> Element:
@@ -28,10 +28,9 @@ def how_it_ended(scene: Scene) -> list[Node]:
     view = scene.view
     won = winners(view.sanity, view.rules.competitive)
     return [
-        h.section(".result.result--over")[
-            parts.candle(small=True, lit=view.seat in won if scene.alone else bool(won)),
-            h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§8")]],
-        ],
+        verdict(
+            view.seat in won if scene.alone else bool(won), _headline(won, scene), _why(won, scene), "§8"
+        ),
         scene.aside,
         _standings(won, scene),
     ]

@@ -12,8 +12,8 @@ from web.games.ritual.log_reader import gains_by_ritual
 from web.games.ritual.scene import Scene
 from web.games.ritual.table import signed
 from web.worker.screens import parts
-from web.worker.screens.ended import ended
-from web.worker.screens.parts import icon, ref
+from web.worker.screens.ended import ended, verdict
+from web.worker.screens.parts import icon
 
 
 def game_over(scene: Scene, rules: Node) -> Element:
@@ -28,10 +28,7 @@ def how_it_ended(scene: Scene) -> list[Node]:
     view = scene.view
     won = winners(view.contribution, view.points)
     return [
-        h.section(".result.result--over")[
-            parts.candle(small=True, lit=view.seat in won if scene.alone else True),
-            h.div[h.h2[_headline(won, scene)], h.p(".dim")[_why(won, scene), " ", ref("§6")]],
-        ],
+        verdict(view.seat in won or not scene.alone, _headline(won, scene), _why(won, scene), "§6"),
         scene.aside,
         _standings(won, scene),
     ]

@@ -11,16 +11,10 @@ from web.worker.words import Words
 
 def elsewhere(game: str, words: Words) -> Element:
     """A candle that went out, and the way to light it again."""
-    return parts.root(
+    return parts.candle_out(
         "elsewhere",
-        "blank",
-        h.main(".main.blank")[
-            parts.candle(lit=False),
-            h.h1[words("This game is open in another window.")],
-            h.p(".dim")[words("It is played in one window at a time, so that nothing gets lost.")],
-        ],
-        h.footer(".dock.dock--bare")[
-            parts.button(words("Play here"), classes="btn--primary", data_do="continue", data_value=game),
-            parts.button(words("To the lobby"), classes="btn--quiet", data_do="to-lobby"),
-        ],
+        words("This game is open in another window."),
+        h.p(".dim")[words("It is played in one window at a time, so that nothing gets lost.")],
+        parts.button(words("Play here"), classes="btn--primary", data_do="continue", data_value=game),
+        parts.button(words("To the lobby"), classes="btn--quiet", data_do="to-lobby"),
     )

@@ -67,3 +67,11 @@ def ended(
         rules_drawer(rules, words) if scene.rules_open else None,
         game=game,
     )
+
+
+def verdict(lit: bool, headline: str, why: str, rule: str) -> Element:
+    """Who won, and by which rule; the candle burns for the viewer, or for whoever won."""
+    return h.section(".result.result--over")[
+        parts.candle(small=True, lit=lit),
+        h.div[h.h2[headline], h.p(".dim")[why, " ", parts.ref(rule)]],
+    ]

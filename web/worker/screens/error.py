@@ -11,18 +11,11 @@ from web.worker.words import Words
 
 def error(sentence: str, words: Words, at_a_game: bool) -> Element:
     """The sentence, the lobby, and the game to save, if there is one."""
-    return parts.root(
+    export = parts.button(parts.icon("export"), words("Export this save"), data_do="export")
+    return parts.candle_out(
         "error",
-        "blank",
-        h.main(".main.blank")[
-            parts.candle(lit=False),
-            h.h1[words("The candle went out.")],
-            h.p(role="alert")[sentence],
-        ],
-        h.footer(".dock.dock--bare")[
-            parts.button(words("To the lobby"), classes="btn--primary", data_do="to-lobby"),
-            parts.button(parts.icon("export"), words("Export this save"), data_do="export")
-            if at_a_game
-            else None,
-        ],
+        words("The candle went out."),
+        h.p(role="alert")[sentence],
+        parts.button(words("To the lobby"), classes="btn--primary", data_do="to-lobby"),
+        export if at_a_game else None,
     )

@@ -71,6 +71,16 @@ def root(screen: str, kind: str, *children: Node, game: str | None = None) -> El
     return h.div("#root", class_=f"screen screen--{kind}", data_screen=screen, data_game=game)[children]
 
 
+def candle_out(screen: str, title: str, line: Node, *buttons: Node) -> Element:
+    """A quiet screen: a candle that went out, why, and the ways on."""
+    return root(
+        screen,
+        "blank",
+        h.main(".main.blank")[candle(lit=False), h.h1[title], line],
+        h.footer(".dock.dock--bare")[buttons],
+    )
+
+
 @drawn
 def back(label: str, classes: str = "") -> Element:
     """A card face down: always the same."""
