@@ -49,7 +49,7 @@ RULINGS: dict[str, Ruling] = {
     "R21": Ruling("Derringer and Revolver are never lost against one's will", ("picks.ask_for_cards",)),
     "R22": Ruling("nobody unused is left: the devoured come back", ("newcomers.begin_newcomers",)),
     "R23": Ruling(
-        "Bind Monster, Blue Watcher, Flute, Red Sign: not in the final battle", ("after_roll._passes",)
+        "Bind Monster, Blue Watcher, Flute, Red Sign: not in the final battle", ("after_roll.passes",)
     ),
     "R24": Ruling("an elder sign played is the item", ("endings.score",)),
     "R51": Ruling("a rumor that is over goes to the box", ("rumors.finish",)),
@@ -111,7 +111,7 @@ RULINGS: dict[str, Ruling] = {
     "R97": Ruling("the Healing Stone", ("upkeep._stone",)),
     "R98": Ruling("roll-each, each-item, each-gate", ("verbs.dice.roll_each", "verbs.dice.each_item")),
     "R99": Ruling("the Jail Cell", ("state.State.in_arkham", "losses.knocked_out")),
-    "R100": Ruling("Mandy's reroll", ("after_roll._mandy",)),
+    "R100": Ruling("Mandy's reroll", ("after_roll.mandy",)),
     "R101": Ruling("how trophies and the living are counted", ("endings.score",)),
     "R102": Ruling("the gate deck's reshuffle card", ("encounter_draws.draw_gate_cards",)),
     "R103": Ruling("when a loan is paid off", ("movement.pay_loan",)),
