@@ -13,9 +13,12 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.engine.arkham_horror import mutants as arkham_horror
+
 ROOT = Path(__file__).resolve().parents[1]
 RULES = "engine/arkham_ritual"
 RITUAL = "engine/ritual"
+HORROR = "engine/arkham_horror"
 
 
 class Mutant(NamedTuple):
@@ -25,6 +28,8 @@ class Mutant(NamedTuple):
     file: str
     line: str
     becomes: str
+    tests: str = ""
+    """The file of tests that is tried first; empty: those of the room it is in."""
 
 
 MUTANTS = (
@@ -143,17 +148,24 @@ MUTANTS = (
         "seat is None or seat in event.eyes",
         "True",
     ),
+    *(
+        Mutant(mistake, f"{HORROR}/{module}.py", line, becomes, f"tests/{HORROR}/{tests}.py")
+        for mistake, module, line, becomes, tests in arkham_horror.MUTANTS
+    ),
 )
 
 
 def survives(mutant: Mutant, folder: Path) -> bool:
-    """Whether the tests pass with the mistake in place: first those of the room it is in, then all."""
+    """Whether the tests pass with the mistake in place: first the fitting ones, then more."""
     file = folder / mutant.file
     text = file.read_text("utf-8")
     assert text.count(mutant.line) == 1, f"{mutant.file} no longer has: {mutant.line}"
     file.write_text(text.replace(mutant.line, mutant.becomes), "utf-8")
     room = Path("tests") / Path(mutant.file).parent
-    failed = failures(room, folder) or failures(Path("tests/engine"), folder)
+    fitting = [Path(mutant.tests)] if mutant.tests else []
+    failed = next(
+        filter(None, (failures(tests, folder) for tests in (*fitting, room, Path("tests/engine")))), []
+    )
     file.write_text(text, "utf-8")
     print(f"{'caught' if failed else 'SURVIVED'}: {mutant.mistake}", *failed[:1], sep="\n    ", flush=True)
     return not failed

@@ -16,6 +16,7 @@ from tools.npm import MODULES
 from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.saves import save_format
+from web.worker.saves.kept import resume
 from web.worker.stats import daily
 from web.worker.words import Words
 
@@ -58,7 +59,7 @@ def played(game: str, day: str, but: int = 0) -> dict[str, str]:
     while not whole.state.over:
         whole.act(rng.choice(whole.state.legal()))
     match = daily.begin(ROOMS[game], day, LADDER, Words("en"))
-    match.resume(whole.actions[: len(whole.actions) - but])
+    resume(match, whole.actions[: len(whole.actions) - but])
     return {
         "about": save_format.write_about(save_format.about(match.kept(), 0)),
         "save": save_format.write_game(match.kept()),

@@ -12,6 +12,7 @@ from web.games import ROOMS
 from web.worker import app
 from web.worker.match import Match
 from web.worker.saves import imports, save_format
+from web.worker.saves.kept import resume
 from web.worker.scene import Seat
 
 
@@ -161,7 +162,7 @@ def test_from_the_list_and_from_the_end_of_a_game(new_visitor: NewVisitor) -> No
     names = ("You", *RITUAL.players[1:])
     seats = [Seat(name, "novice" if place else None) for place, name in enumerate(names)]
     match = Match(RITUAL, seats, ROOMS["ritual"])
-    match.resume(RITUAL.actions)
+    resume(match, RITUAL.actions)
     about = save_format.write_about(save_format.about(match.kept(), 1.0))
     visitor = new_visitor(reduced_motion="reduce")
     page = visitor.open()

@@ -12,6 +12,7 @@ from tests.web.drawn import drawn
 from web.worker import app
 from web.worker.match import Match
 from web.worker.reply import Reply
+from web.worker.saves.kept import resume
 from web.worker.scene import LANGUAGES
 from web.worker.session import Session
 from web.worker.words import Words
@@ -109,7 +110,7 @@ def redealt(match: Match, told: dict[int, int], rng: Random) -> Match:
     """The same game with what the holder cannot see in other places, now; nor does its log know more than
     the holder. `told` is how much each had been told before."""
     twin = Match(match.start, match.seats, match.room)
-    twin.resume(match.actions, match.holder, False, match.can_undo)
+    resume(twin, match.actions, match.holder, False, match.can_undo)
     twin.log = [event if match.holder in event.eyes else event._replace(secret={}) for event in twin.log]
     twin.state = match.start.rules.sample(match.state.view(match.holder), rng)
     twin.ready()

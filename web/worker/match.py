@@ -13,9 +13,9 @@ from typing import Any, Literal, NamedTuple
 
 from engine.bots.bot import Bot
 from engine.bots.play import luck
-from engine.game import Action, Event, IllegalAction, Seen, State
+from engine.game import Action, Event, Seen, State
 from engine.legal import Joined
-from engine.record import Record, ReplayError
+from engine.record import Record
 from web.worker.saves.kept import Kept
 from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
 from web.worker.thought import Thought
@@ -77,7 +77,7 @@ class Match:
         """The day whose ritual it is."""
         self.counts = False
         """Whether it was begun here, and goes into the statistics once it is over."""
-        self._give_device()
+        self.give_device()
 
     @property
     def record(self) -> Record:
@@ -143,7 +143,7 @@ class Match:
         """Whoever looks next has to say so, unless nothing is hidden from them."""
         self.looks = self.open
 
-    def _give_device(self) -> None:
+    def give_device(self) -> None:
         """To the person who must act; while bots act it stays where it is."""
         person = self.person_to_act
         if person is not None and person != self.holder:
@@ -200,7 +200,7 @@ class Match:
             kinds = [event.kind for event in new]
             self.ended = before, events + (kinds.index(ROUND) + 1 if ROUND in kinds else len(new))
         else:
-            self._give_device()
+            self.give_device()
 
     def think(self, bots: Bots, timer: Callable[[], float]) -> None:
         """The bot whose turn it is thinks on for a moment; the same game gives it the same luck."""
@@ -244,7 +244,7 @@ class Match:
         if self.ended:
             self.ended = None
             self.marks = {}
-            self._give_device()
+            self.give_device()
             self.look_away()
 
     def mark(self, card: str) -> None:
@@ -255,8 +255,6 @@ class Match:
 
     def kept(self) -> Kept:
         """How it stands."""
-        cards = self.room.marks(self.view) if any(self.marks.values()) else ()
-        marked = [self.marks.get(seat, frozenset()) for seat in range(len(self.seats))]
         return Kept(
             start=self.start,
             numbers=tuple(self.numbers),
@@ -264,35 +262,16 @@ class Match:
             holder=self.holder,
             paused=self.ended is not None,
             can_undo=self.before is not None,
-            marks=[[n for n, card in enumerate(cards) if card in marks] for marks in marked] if cards else [],
+            marks=self._numbered_marks() if any(self.marks.values()) else [],
             daily=self.daily,
             counts=self.counts,
             round=self.round,
             over=self.screen == "game-over",
         )
 
-    def _meant(self, kept: str) -> Action:
-        """The action that a number stands for; another text means itself."""
-        choices = Joined(self.state.legal(), self.state.asides())
-        short = kept.isascii() and kept.isdecimal() and len(kept) <= len(str(choices.size))
-        return choices[int(kept)] if short and int(kept) < choices.size else kept
-
-    def resume(
-        self, actions: Sequence[Action], holder: object = None, paused: bool = False, can_undo: bool = False
-    ) -> None:
-        """Play on a kept game to where it was; raises ReplayError if it cannot have been so."""
-        for index, action in enumerate(actions):
-            self.ended = None
-            try:
-                self.act(self._meant(action))
-            except IllegalAction as error:
-                raise ReplayError(index, error) from error
-        self.holder = next((person for person in self.people if person == holder), self.holder)
-        if not paused:
-            self.ended = None
-        if not self.ended:
-            self._give_device()
-        self.look_away()
-        if not can_undo:
-            self.before = None
-        self.told = dict.fromkeys(self.people, self.visible)
+    def _numbered_marks(self) -> list[list[int]]:
+        cards = self.room.marks(self.view)
+        return [
+            [number for number, card in enumerate(cards) if card in self.marks.get(seat, ())]
+            for seat in range(len(self.seats))
+        ]

@@ -10,6 +10,7 @@ from engine.link import LONGEST, LinkError, from_link, to_link
 from engine.record import NewerRecord, Record, ReplayError
 from web.worker.match import Match
 from web.worker.saves import save_format
+from web.worker.saves.kept import resume
 from web.worker.scene import AnyRoom, Levels, Seat
 from web.worker.words import Words
 
@@ -90,7 +91,7 @@ def replayed(told: Record, rooms: Mapping[str, AnyRoom]) -> Match:
         raise Refused(lambda words: words("This record deals its own cards, which this table does not play."))
     match = Match(told, [Seat(name) for name in told.players], rooms[told.game])
     try:
-        match.resume(told.actions)
+        resume(match, told.actions)
     except ReplayError as error:
         raise _refused(error) from None
     return match

@@ -1,11 +1,17 @@
-"""All that is kept of a game at the table: a copy, so that it can be written down later than it stood so."""
+"""All that is kept of a game at the table, and how it goes on from there."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.record import Record
+from engine.game import Action, IllegalAction
+from engine.legal import Joined
+from engine.record import Record, ReplayError
 from web.worker.scene import Seat
+
+if TYPE_CHECKING:
+    from web.worker.match import Match
 
 
 class Kept(NamedTuple):
@@ -26,3 +32,35 @@ class Kept(NamedTuple):
     round: int
     over: bool
     """Its end has been seen."""
+
+
+def resume(
+    match: Match,
+    actions: Sequence[Action],
+    holder: object = None,
+    paused: bool = False,
+    can_undo: bool = False,
+) -> None:
+    """Play on a kept game to where it was; raises ReplayError if it cannot have been so."""
+    for index, action in enumerate(actions):
+        match.ended = None
+        try:
+            match.act(_meant(action, match))
+        except IllegalAction as error:
+            raise ReplayError(index, error) from error
+    match.holder = next((person for person in match.people if person == holder), match.holder)
+    if not paused:
+        match.ended = None
+    if not match.ended:
+        match.give_device()
+    match.look_away()
+    if not can_undo:
+        match.before = None
+    match.told = dict.fromkeys(match.people, match.visible)
+
+
+def _meant(number: str, match: Match) -> Action:
+    """The action that a number stands for; another text means itself."""
+    choices = Joined(match.state.legal(), match.state.asides())
+    short = number.isascii() and number.isdecimal() and len(number) <= len(str(choices.size))
+    return choices[int(number)] if short and int(number) < choices.size else number

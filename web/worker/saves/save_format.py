@@ -20,7 +20,7 @@ from engine.games import GAMES
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
-from web.worker.saves.kept import Kept
+from web.worker.saves.kept import Kept, resume
 from web.worker.scene import LANGUAGES, AnyRoom, Levels, Seat, Settings
 
 VERSION = 3
@@ -183,7 +183,7 @@ def _match(game: dict[str, Any], version: int, rooms: Mapping[str, AnyRoom], lev
         for name, bot, owner in zip(played.players, bots, _owners(game, bots, played.rules.open), strict=True)
     ]
     match = Match(played, seats, rooms[played.game])
-    match.resume(played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
+    resume(match, played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
     match.marks = _marks(game.get("marks"), match)
     match.counts = game.get("counts") is True
     if "daily" in game:
