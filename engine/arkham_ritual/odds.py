@@ -47,7 +47,8 @@ def unseen(view: View) -> list[Card]:
 
 
 def may_be_own(view: View, card: Card) -> bool:
-    """Its colour fits, no Gate has ruled it out, and it was not shuffled in since."""
+    """Whether this card can be the own one: its colour fits, no Gate has ruled it out, and it was not
+    shuffled in after the own card had left the deck."""
     return (
         view.own_cursed in (None, card.cursed)
         and not (card.kind == "old one" and view.seat in view.quiet)
@@ -56,7 +57,7 @@ def may_be_own(view: View, card: Card) -> bool:
 
 
 def may_be_offered(view: View, card: Card) -> bool:
-    """Its colour fits, and it was not shuffled in since."""
+    """Whether this card can be the offered one: its colour fits, it was not shuffled in after that draw."""
     return view.offered_cursed in (None, card.cursed) and _may_have_left(view, card, view.offered_draw)
 
 

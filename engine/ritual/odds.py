@@ -101,5 +101,5 @@ def altar(view: View) -> Odds:
 
 
 def face_down(view: View) -> list[Colour]:
-    """The markers that are, in no order."""
+    """The colours of the markers that are still face down, each as often as it is there."""
     return [colour for colour, number in zip(COLOURS, view.left, strict=True) for _ in range(number)]

@@ -11,8 +11,8 @@ from engine.record import read, replay
 from tests.web import stub
 from tests.web.drawn import drawn
 from tests.web.playing import giving
-from web.worker.match import NOBODY
 from web.worker.pages.play import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
+from web.worker.scene import NOBODY
 
 MIXES = ["pbb", "ppb", "ppp", "pbbb", "bpbp", "pbbbb", "ppppp", "bbpbbp", "pbbbbbb", "pppbbpp"]
 

@@ -58,16 +58,13 @@ class Room:
     # What the tile needs
 
     def title(self, words: Words) -> str:
-        """Its name."""
         return words(_tile(self._folder).title)
 
     def tagline(self, words: Words) -> str:
-        """One line for the lobby's tile."""
         return words(_tile(self._folder).tagline)
 
     @property
     def seats(self) -> range:
-        """How many may play."""
         return _tile(self._folder).seats
 
     def tile_art(self) -> Node:

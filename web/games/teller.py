@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from engine.game import Seen, View
-from web.worker.scene import Scene, Seat
+from web.worker.scene import NOBODY, Scene, Seat
 from web.worker.screens.parts import together
 from web.worker.words import Words
 
 E = TypeVar("E", bound=Seen)
-NOBODY = -1
-"""A viewer who is none of the players: of several people who look together each has a name."""
 
 
 class Teller(Generic[E]):

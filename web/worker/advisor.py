@@ -26,7 +26,7 @@ class Advisor:
         """The step of which that is."""
 
     def think(self, step: int, bots: Callable[[], Bots], timer: Callable[[], float]) -> bool:
-        """A slice; whether it knows by now. Nobody waits for the bots before they are asked."""
+        """The bot thinks one slice of this step; True once its opinions are there. `bots` loads the bots."""
         if self._thought is None or self._of != step:
             *_, strongest = bots().values()
             view = self.game.view(step, self.game.actor(step) or 0)
@@ -37,13 +37,14 @@ class Advisor:
         return step in self.opinions
 
     def doubts(self, steps: Iterable[int], least: float) -> list[int]:
-        """Of these steps, as far as they are thought of, those where the action that was done is worth the
-        most less than the best one, and at least so much."""
+        """The steps at which the person gave away most, by the bot's values; a loss below `least` does not
+        count, nor a step that it has not thought of."""
         losses = [(self._loss(step), step) for step in steps if step in self.opinions]
         most = sorted(losses, key=lambda each: (-each[0], each[1]))[:MOST_DOUBTS]
         return [step for loss, step in most if loss >= least]
 
     def _loss(self, step: int) -> float:
-        """What it was worth less than the best; an action without an opinion is like the worst with one."""
+        """The best action's value minus that of the action that was done: 0 or more. An action without an
+        opinion counts as the worst with one."""
         worth = {opinion.action: opinion.value for opinion in self.opinions[step]}
         return max(worth.values()) - worth.get(self.game.record.actions[step], min(worth.values()))

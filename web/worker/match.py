@@ -17,20 +17,18 @@ from engine.game import Action, Event, Seen, State
 from engine.legal import Joined
 from engine.record import Record
 from web.worker.saves.kept import Kept
-from web.worker.scene import AnyRoom, Seat, may_say
+from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
 from web.worker.thought import Thought
 
 Bots = Mapping[str, Bot[Any]]
 """By level."""
 Screen = Literal["handover", "table", "round-end", "game-over"]
 
-NOBODY = -1
-"""Who sees only what all may see."""
 ROUND = "round"
 """In every game the event that begins a round."""
 
 
-class Moment(NamedTuple):
+class Before(NamedTuple):
     """How things stood before an action that may be taken back."""
 
     state: State[Any]
@@ -64,7 +62,7 @@ class Match:
         """Whether the holder looks."""
         self._seen: dict[int, list[Seen]] = {}
         """By viewer, the log as they see it, as far as it was asked for."""
-        self.before: Moment | None = None
+        self.before: Before | None = None
         """The last action can be taken back to here."""
         self.ended: tuple[State[Any], int] | None = None
         """A round has just ended: its last state, and how much of the log is told (who begins, no card)."""
@@ -197,7 +195,7 @@ class Match:
         self.bot_acted = person is None
         self.before = self.thought = None
         if before and person is not None and not any(map(self.room.tells, new)):
-            self.before = Moment(before, events, person)
+            self.before = Before(before, events, person)
         if before and any(self.room.ends_round(event.seen_by(NOBODY)) for event in new):
             kinds = [event.kind for event in new]
             self.ended = before, events + (kinds.index(ROUND) + 1 if ROUND in kinds else len(new))

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
 
 
+NOBODY = -1
+"""A viewer who is none of the players: sees only what all may see, and is never "you"."""
 MOST_SAID = 5
 """Lines that somebody may say before anybody acts."""
 

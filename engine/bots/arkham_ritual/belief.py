@@ -17,15 +17,15 @@ from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual import blueprint
 from engine.bots.arkham_ritual.blueprint import Odds, Sight
 from engine.bots.arkham_ritual.history import Step, steps
-from engine.bots.arkham_ritual.round_value import NOBODY, Stakes, stakes, survives, worth
+from engine.bots.arkham_ritual.round_value import UNKNOWN, Stakes, stakes, survives, worth
 from engine.bots.arkham_ritual.talk import Claim, claims, credit
 
 SLIP = 0.1
-"""The share of choices that follow no reason, of those who reason."""
+"""How likely somebody who reasons chooses at random all the same."""
 REASON = 0.8
 """How likely somebody reasons at all, before anything was seen of it."""
 ALIKE = 1e-9
-"""Values that differ by less are the same to anybody."""
+"""In sanity: who chooses takes values that differ by less for the same."""
 SLICE = 60
 """How many chances are weighed in one piece."""
 
@@ -54,7 +54,7 @@ class Belief:
         self._given: Joint = {
             (mine, theirs): 1.0
             for mine in self.sight.mine
-            for theirs in (self.sight.theirs or {NOBODY: 1.0})
+            for theirs in (self.sight.theirs or {UNKNOWN: 1.0})
             if mine != theirs
         }
         self._heard = dict(self._given)
@@ -78,13 +78,13 @@ class Belief:
         if len(self._given) < 2:
             return
         me, told, done = self.me, steps(self.view), 0
-        came = next((index for index in reversed(range(len(told))) if _came(told[index], me)), NOBODY)
+        came = next((index for index in reversed(range(len(told))) if _came(told[index], me)), -1)
         for index, step in enumerate(told):
             if step.seat == me or step.verb == "peeked":
                 continue
             mind = self.minds[step.seat]
-            known = step.card if step.verb == "give" else NOBODY
-            if index > came and step.verb == "give" and step.card == NOBODY:
+            known = step.card if step.verb == "give" else UNKNOWN
+            if index > came and step.verb == "give" and step.card == UNKNOWN:
                 self.giver = step.seat
                 for mine in self.sight.mine:
                     for theirs in self.sight.theirs:
@@ -141,7 +141,7 @@ class Belief:
             if about_mine:
                 cards[me] = mine
             if claim.line.about == "offer":
-                known = then.card if then and then.card != NOBODY else theirs
+                known = then.card if then and then.card != UNKNOWN else theirs
                 cards[claim.to] = known if about_mine else mine
             true = bool(table.end(cards)) is claim.line.good
             self._heard[mine, theirs] *= trust if true else 1 - trust
@@ -149,7 +149,7 @@ class Belief:
     def _chance(self, step: Step, mine: int, offered: int) -> float:
         """How likely somebody does this who sees me hold `mine` and, as giver, knows the card on offer."""
         held = step.held[:]
-        held[self.me], held[step.seat] = mine, NOBODY
+        held[self.me], held[step.seat] = mine, UNKNOWN
         view, gone = self.view, self.view.discards[: step.gone]
         table = stakes(view.rules, view.sanity, view.doom, step.seat, worth)
         return chance(table, tuple(held), gone, offered, step.verb, step.targets, step.to)
@@ -177,7 +177,7 @@ def chance(
         return taking
     if len(targets) < 2:
         return 1 - taking
-    handed = blueprint.hand_on(table, sight, NOBODY, targets)
+    handed = blueprint.hand_on(table, sight, UNKNOWN, targets)
     return (1 - taking) * _share(handed, targets.index(to))
 
 

@@ -15,7 +15,7 @@ from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.odds import may_be_offered, may_be_own, unseen
 from engine.arkham_ritual.rules import Rules
 from engine.arkham_ritual.view import View
-from engine.bots.arkham_ritual.round_value import GATES, NOBODY, Stakes
+from engine.bots.arkham_ritual.round_value import GATES, UNKNOWN, Stakes
 from engine.game import Action
 
 FINE = 1e-3
@@ -29,7 +29,7 @@ class Sight(NamedTuple):
     """A View in numbers: what is seen, and what may be."""
 
     held: list[int]
-    """By place; the own one is NOBODY."""
+    """By place; the own one is UNKNOWN."""
     mine: Odds
     theirs: Odds
     """The card on offer, or in the hand of who looks at it by the Orb; nothing if there is none."""
@@ -38,7 +38,7 @@ class Sight(NamedTuple):
 @lru_cache(maxsize=64)
 def numbers(rules: Rules) -> dict[Card | None, int]:
     """Each card's number; a card that is not seen has none."""
-    return {None: NOBODY, **{card: number for number, card in enumerate(rules.cards)}}
+    return {None: UNKNOWN, **{card: number for number, card in enumerate(rules.cards)}}
 
 
 def look(view: View) -> Sight:
@@ -46,7 +46,7 @@ def look(view: View) -> Sight:
     number = numbers(view.rules)
     hidden = unseen(view)
     held = [number[card] for card in view.held]
-    held[view.seat] = NOBODY
+    held[view.seat] = UNKNOWN
     own = [view.own] if view.own else [card for card in hidden if may_be_own(view, card)]
     theirs = [view.aside] if view.phase == "orb" and view.aside else []
     if view.on_offer:
@@ -77,7 +77,7 @@ def stay_or_take(table: Stakes, sight: Sight) -> tuple[float, float]:
 
 
 def hand_on(table: Stakes, sight: Sight, card: int, targets: Sequence[int]) -> list[float]:
-    """How well the round would end if each of these took this card; NOBODY: one that is not known (§6)."""
+    """How well the round would end if each of these took this card; UNKNOWN: one that is not known (§6)."""
     held, mine, _ = sight
     cards, weights = list(mine), list(mine.values())
     values = []
@@ -104,7 +104,7 @@ def values(table: Stakes, sight: Sight, legal: Sequence[Action], fine: float = F
         targets = [TARGET[action] for action in legal[1:] if action in TARGET]
         if len(targets) < 2:
             return [take, stay]
-        known = next(iter(sight.theirs)) if len(sight.theirs) == 1 else NOBODY
+        known = next(iter(sight.theirs)) if len(sight.theirs) == 1 else UNKNOWN
         handed = hand_on(table, sight, known, targets)
         return [take, *(stay + fine * (value - max(handed)) for value in handed)]
     (card,) = sight.theirs

@@ -12,7 +12,9 @@ from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.rules import BIT, NOT, SEATS_IN, seating
 from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual.blueprint import numbers
-from engine.bots.arkham_ritual.round_value import NOBODY
+from engine.bots.arkham_ritual.round_value import UNKNOWN
+
+NO_SEAT = -1
 
 
 @dataclass(slots=True)
@@ -21,13 +23,14 @@ class Step:
 
     seat: int
     verb: str
-    to: int = NOBODY
+    to: int = NO_SEAT
+    """Who got the card, of `give` and `pass`."""
     targets: tuple[int, ...] = ()
     """Whom the card could go to."""
     turn: int = 0
     held: list[int] = field(default_factory=list)
-    """What all held then; NOBODY where this View's seat does not know."""
-    card: int = NOBODY
+    """What all held then; UNKNOWN where this View's seat does not know."""
+    card: int = UNKNOWN
     """The card that went round in this turn, if this View's seat knows it by now."""
     gone: int = 0
     """How many cards had been discarded."""
@@ -48,7 +51,7 @@ def _if_begun_by(view: View, first: int) -> list[Step] | None:
     tables = seating(view.rules.players)
     active = to_act = first
     hands, turn = tables.hands[first], 0
-    told, last = [], (NOBODY, NOBODY)
+    told, last = [], (NO_SEAT, NO_SEAT)
     for action in view.moves:
         verb = action.split()[0]
         if verb in ("give", "pass"):
@@ -58,7 +61,7 @@ def _if_begun_by(view: View, first: int) -> list[Step] | None:
             told.append(Step(to_act, verb, to, SEATS_IN[hands], turn))
             to_act, hands = to, hands & NOT[to]
         elif verb == "take":
-            told.append(Step(to_act, verb, NOBODY, SEATS_IN[hands], turn))
+            told.append(Step(to_act, verb, NO_SEAT, SEATS_IN[hands], turn))
             last = active, to_act
             active = to_act = tables.following[active][hands]
             hands, turn = tables.hands[active], turn + 1
@@ -80,7 +83,7 @@ def _with_cards(view: View, told: list[Step]) -> list[Step]:
         turn += 1
     for step in reversed(told):
         if step.turn != turn:
-            card, turn = NOBODY, step.turn
+            card, turn = UNKNOWN, step.turn
         if step.verb == "take":
             gone -= 1
             card, held[step.seat] = held[step.seat], number[view.discards[gone]]

@@ -13,7 +13,7 @@ from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.state import State
 from engine.bots.arkham_ritual.blueprint import numbers
-from engine.bots.arkham_ritual.round_value import GATES, NOBODY, OLD_ONE, Stakes, stakes, worth
+from engine.bots.arkham_ritual.round_value import GATES, OLD_ONE, UNKNOWN, Stakes, stakes, worth
 from engine.game import Action
 
 
@@ -62,7 +62,7 @@ def _hand_on(
     card = number[state.offered]
     if state.phase == "receive" and state.offered:
         hidden.append(state.offered)
-        card = NOBODY
+        card = UNKNOWN
     held[seat] = number[hidden[int(random() * len(hidden))]]
     asleep = OLD_ONE in held
     best, chosen = -inf, legal[0]

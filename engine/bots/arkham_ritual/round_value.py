@@ -17,8 +17,8 @@ from engine.arkham_ritual.scoring import CURSED, SANE, WAKE, Waking, changes, se
 ARTIFACTS = range(15)
 GATES = (16, 17)
 ALLY, ZEALOT, OLD_ONE = 19, 20, 21
-NOBODY = -1
-"""In a list of what all hold: a card that is not counted."""
+UNKNOWN = -1
+"""In place of a card's number: it is not known, or shall not count."""
 NONE = 5
 ARTIFACT = (*(card // 3 for card in ARTIFACTS), *[NONE] * 7)
 """Which of the five artifacts a card is; the sixth is none."""
@@ -104,7 +104,7 @@ class Stakes(dict[int, float]):
     def spread(self, held: Sequence[int], mine: Sequence[int], gate: bool = False) -> list[float]:
         """The worth of the round's end with each of these as the own card; `gate`: one was just discarded.
 
-        `held` is what all hold, by place; the own place, and others that shall not count, are NOBODY."""
+        `held` is what all hold, by place; the own place, and others that shall not count, are UNKNOWN."""
         if gate and OLD_ONE in held:
             return [self.wake(held, card) for card in mine]
         me = self.me
@@ -157,13 +157,14 @@ def stakes(rules: Rules, sanity: tuple[int, ...], doom: int, me: int, judge: Jud
 
 
 OTHERS, RIVALS = 0.1, 0.5
-"""What others' loss is worth, as the game ends with who falls first; and where only the first wins (§8)."""
+"""In sanity: what each sanity is worth that the others lose on average; and in the competitive game (§8)."""
 DEATH = 4.0
-"""What it is worth not to be at the table when the game ends; to be there, half of it."""
+"""In sanity: a game that ends and is lost counts minus this, one that ends and is won plus half of it."""
 
 
 def worth(table: Stakes, change: Sequence[int]) -> float:
-    """Sanity kept; what others lose; that the game ends and is won, or lost."""
+    """An end's worth to this seat, in sanity: what it gains or loses, a share of what the others lose, and if
+    the game ends, whether it is won."""
     sanity, me, rivals = table.sanity, table.me, table.rules.competitive
     after = [settle(markers, gain) for markers, gain in zip(sanity, change, strict=True)]
     mine = after[me] - sanity[me]

@@ -19,7 +19,7 @@ from engine.bots.arkham_ritual.blueprint import FINE, Sight
 from engine.bots.arkham_ritual.rollout import play_out
 from engine.bots.arkham_ritual.round_value import (
     GATES,
-    NOBODY,
+    UNKNOWN,
     Judge,
     Stakes,
     sanity,
@@ -100,7 +100,7 @@ def _if_it_ended(table: Stakes, view: View, sight: Sight, pairs: Joint, action: 
         # A known card is judged as if it were taken; an unknown one only says whom to choose.
         seat = TARGET[action]
         known = view.phase == "give"
-        old, held[seat] = held[seat], theirs[0] if known else NOBODY
+        old, held[seat] = held[seat], theirs[0] if known else UNKNOWN
         handed = _by_card(table, held, mine, old in GATES)
         stay = handed if known else {card: stay[card] + JUDGES[table.judge] * handed[card] for card in mine}
     return {(own, new): stay[own] for own, new in pairs}

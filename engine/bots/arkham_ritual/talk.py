@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.arkham_ritual.talk import LINES, Line, Word
 from engine.arkham_ritual.view import View
 from engine.bots.arkham_ritual import blueprint
-from engine.bots.arkham_ritual.round_value import NOBODY, stakes, survives, worth
+from engine.bots.arkham_ritual.round_value import UNKNOWN, stakes, survives, worth
 
 TALKATIVE = 0.2
 """How often somebody who could say something does."""
@@ -52,18 +52,18 @@ def advice(view: View, rng: Random, honest: bool) -> str | None:
     if rng.random() >= TALKATIVE:
         return None
     sight = blueprint.look(view)
-    offered = next(iter(sight.theirs)) if len(sight.theirs) == 1 else NOBODY
+    offered = next(iter(sight.theirs)) if len(sight.theirs) == 1 else UNKNOWN
     if honest:
         theirs, held = stakes(view.rules, view.sanity, view.doom, to, survives), sight.held
-        if offered != NOBODY:
+        if offered != UNKNOWN:
             held[to] = offered
         good = bool(theirs.end(held))
     else:
         table = stakes(view.rules, view.sanity, view.doom, view.seat, worth)
         taken = blueprint.hand_on(table, sight, offered, [to])[0]
         wanted = taken > blueprint.end_now(table, sight)
-        good = wanted if offered != NOBODY else not wanted
-    meant = Line("hand" if offered == NOBODY else "offer", good)
+        good = wanted if offered != UNKNOWN else not wanted
+    meant = Line("hand" if offered == UNKNOWN else "offer", good)
     line = next(name for name, line in LINES.items() if line == meant)
     return f"{line} {to}"
 

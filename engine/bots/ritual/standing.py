@@ -21,23 +21,24 @@ HIGH = 0.85
 AIM = 0.85
 """How likely who can reach exactly 10 tries it."""
 CARE = 0.4
-"""Who is near madness takes fewer chances."""
+"""The share of its usual losses that a player near madness still takes."""
 ENOUGH = (0.0, 0.35, 0.75, 0.95, 1.0)
 """By the minus points so far, how likely one more loss is enough for madness."""
 
 LOWEST, TEN = -14, 38
-"""Where points begin in a list of ends: at 1; 0 is madness, the last is exactly 10."""
+"""A list of ends has 39 places, the worst first: 0 is madness; 1 to 37 are the points, from −13 or fewer to
+23 or more (points − LOWEST); TEN is exactly 10 points, which beats them all (§4-1)."""
 Final = tuple[tuple[tuple[int, float], ...], tuple[float, ...]]
-"""How a player may end: what is possible, with its odds; and how likely it is at most so good."""
+"""How a player may end: the possible places with their odds; by place, the odds of that or a lower one."""
 
 
 def place(points: int) -> int:
-    """Where a score comes in a list of ends."""
+    """The place of a score in a list of ends."""
     return TEN if points == MASTERLY else min(max(points - LOWEST, 1), TEN - 1)
 
 
 def sizes(backs: Sequence[Back]) -> dict[int, float]:
-    """How likely each points are laid from these."""
+    """By points, how likely a card with these backs is laid with that end."""
     result: dict[int, float] = {}
     for back in backs:
         low, high = BACKS[back]
@@ -82,7 +83,7 @@ def final(backs: tuple[Back, ...], points: int, madness: int, rounds: int, other
 
 
 def _mad(madness: int, rounds: int, loss: float) -> float:
-    """How likely madness comes."""
+    """How likely madness comes in so many rounds."""
     once = ENOUGH[min(madness, MADNESS - 1)]
     first = 1 - (1 - CARE * loss) ** rounds
     twice = 1 - (1 - CARE * loss) ** rounds - rounds * CARE * loss * (1 - CARE * loss) ** max(rounds - 1, 0)

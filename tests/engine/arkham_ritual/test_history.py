@@ -7,7 +7,7 @@ from random import Random
 from engine.arkham_ritual.state import State
 from engine.bots.arkham_ritual.blueprint import numbers
 from engine.bots.arkham_ritual.history import steps
-from engine.bots.arkham_ritual.round_value import NOBODY
+from engine.bots.arkham_ritual.round_value import UNKNOWN
 from tests.engine.arkham_ritual.table import all_options, walk
 
 OPTIONS = all_options()
@@ -41,13 +41,13 @@ def test_who_did_what_with_which_cards_on_the_table() -> None:
                     (who, act.split()[0]) for who, act, _, _ in done
                 ]
                 for step, (_, action, held, offered) in zip(told, done, strict=True):
-                    assert all(one in (real, NOBODY) for one, real in zip(step.held, held, strict=True))
-                    assert NOBODY not in step.held[:seat] + step.held[seat + 1 :]
+                    assert all(one in (real, UNKNOWN) for one, real in zip(step.held, held, strict=True))
+                    assert UNKNOWN not in step.held[:seat] + step.held[seat + 1 :]
                     assert (
                         action == "take" or action.startswith("peeked") or str(step.to) == action.split()[1]
                     )
                     if step.verb != "peeked":
-                        assert step.card in (offered, NOBODY)
+                        assert step.card in (offered, UNKNOWN)
                         known += step.card == offered
                     compared += 1
     assert compared > 10_000

@@ -9,7 +9,7 @@ import pytest
 from engine.arkham_ritual.cards import OLD_ONES
 from engine.arkham_ritual.rules import Rules, rules_for
 from engine.arkham_ritual.scoring import WAKE, Waking, changes, verdicts
-from engine.bots.arkham_ritual.round_value import NOBODY, OLD_ONE, Stakes, sanity, stakes, survives, worth
+from engine.bots.arkham_ritual.round_value import OLD_ONE, UNKNOWN, Stakes, sanity, stakes, survives, worth
 from tests.engine.arkham_ritual.table import all_options
 
 OPTIONS = all_options()
@@ -29,7 +29,7 @@ def test_a_normal_end(judge: object) -> None:
         rules, held, told = table(rng, judge)
         cards = [rules.cards[card] for card in held]
         expected = told.judge(told, changes(cards, verdicts(cards), rules.players, told.spot))
-        others = [NOBODY if place == told.me else card for place, card in enumerate(held)]
+        others = [UNKNOWN if place == told.me else card for place, card in enumerate(held)]
         assert told.end(held) == expected
         assert told.spread(others, [held[told.me]]) == [expected]
 
@@ -38,7 +38,7 @@ def test_a_gate_wakes_who_sleeps() -> None:
     rng, woken = Random(2), 0
     for _ in range(1500):
         rules, held, told = table(rng)
-        others = [NOBODY if place == told.me else card for place, card in enumerate(held)]
+        others = [UNKNOWN if place == told.me else card for place, card in enumerate(held)]
         (found,) = told.spread(others, [held[told.me]], gate=True)
         if OLD_ONE not in held:
             assert found == told.end(held)

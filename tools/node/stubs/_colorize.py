@@ -16,7 +16,6 @@ _THEME = _Plain(_SECTION)
 
 
 def can_colorize(*, file=None):
-    """No."""
     return False
 
 

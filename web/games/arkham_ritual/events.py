@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Event
 from web.games.arkham_ritual.scene import Seen
-from web.worker.match import NOBODY
+from web.worker.scene import NOBODY
 
 SOUNDS = {"give": "lay", "pass": "lay", "let-go": "lay", "take": "take", "redraw": "take", "show": "round"}
 

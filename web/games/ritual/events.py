@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Event
 from web.games.ritual.scene import Seen
-from web.worker.match import NOBODY
+from web.worker.scene import NOBODY
 
 SOUNDS = {"draft": "take", "chant": "lay", "reveal": "round"}
 

@@ -72,7 +72,6 @@ class RitualReviewer:
         return [markers(view.left, True, scene.words), laid_odds(scene, odds.unseen(view)), rounds(scene)]
 
     def round_end(self, scene: Scene) -> Node:
-        """The reveal."""
         ending = last_ending(scene.log)
         return round_end(ending, scene) if ending else None
 

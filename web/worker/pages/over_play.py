@@ -88,5 +88,4 @@ class AskPage(Overlay):
         return self.play.drawn(session, asking=self.action)
 
     def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
-        """The question."""
         return self.play.spoken(session, outcome, self.action), ()

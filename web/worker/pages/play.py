@@ -156,7 +156,6 @@ class PlayPage(Page):
         return self.match.screen
 
     def draw(self, session: Session) -> Node:
-        """The screen that stands."""
         return self.drawn(session)
 
     def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:

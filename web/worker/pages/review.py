@@ -18,13 +18,13 @@ from engine.game import Seen
 from engine.record import Record, write
 from web.worker.advisor import Advisor
 from web.worker.commands import Command, Eyes, Go, Press
-from web.worker.match import NOBODY, Bots, Match
+from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
 from web.worker.reply import File
 from web.worker.review_model import Course, Moment, Position, step_to
 from web.worker.saves import imports
-from web.worker.scene import AnyRoom, AnyScene, Scene, Seat, Settings
+from web.worker.scene import NOBODY, AnyRoom, AnyScene, Scene, Seat, Settings
 from web.worker.screens import review as drawn
 from web.worker.words import Words
 
@@ -267,7 +267,6 @@ class ReviewPage(Page):
         return "rules" if self.rules_open else "review"
 
     def draw(self, session: Session) -> Node:
-        """The step."""
         return drawn.review(self.position(session.words, session.settings))
 
     def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:

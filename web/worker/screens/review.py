@@ -9,7 +9,7 @@ import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
-from web.games.teller import NOBODY
+from web.worker.scene import NOBODY
 from web.worker.screens import parts
 from web.worker.screens.course import course
 from web.worker.screens.hint import thoughts

@@ -65,7 +65,7 @@ class Count(NamedTuple):
 
 
 class Stats(NamedTuple):
-    """Everything."""
+    """What is counted, of all games."""
 
     games: Mapping[str, Count] = {}
     counted: tuple[str, ...] = ()

@@ -29,12 +29,12 @@ class Statistics:
         self.known: object = None
         """The text that the device has, as far as it was told here; None: none."""
         self.trouble: Trouble = ""
-        """With that text."""
+        """What is wrong with that text."""
         self._stats: Stats | None = None
         self._stored: Stats | None = None
-        """The same as the device has them."""
+        """The statistics as the device has them."""
         self._results: dict[str, Result] = {}
-        """By id, what was counted here."""
+        """By game id, what this window has counted."""
         self._deleted = False
         self._before: object = None
         """The text before the last that was stored."""
@@ -86,7 +86,7 @@ class Statistics:
         return Result(game, strongest, won, len(rounds), sum(rounds), dict(tale.lost), match.daily)
 
     def delete(self) -> None:
-        """All of them; a game that was counted will not count again."""
+        """Sets every count to nothing; a game that was counted will not count again."""
         from web.worker.stats import counts
 
         if self.trouble != "newer":
@@ -109,7 +109,7 @@ class Statistics:
             self._stats = found
 
     def withdraw(self, id: str) -> None:
-        """Another window has this game: nothing that was stored with it was."""
+        """Another window has this game: the page has stored neither it nor the statistics with it."""
         if self._results.pop(id, None):
             self.known, self._stats = self._before, None
 
@@ -119,13 +119,13 @@ class Statistics:
         return self._stats is not None and self._stats is not self._stored
 
     def taken(self) -> Counted:
-        """The text that the page has to store, and whether to set the old aside; told once."""
+        """The text that the page has to store, and whether to keep the damaged old one, too; told once."""
         assert self._stats is not None
         from web.worker.stats import counts
 
-        aside, self.trouble = self.trouble == "damaged", ""
+        damaged, self.trouble = self.trouble == "damaged", ""
         self._before, self.known, self._stored = self.known, counts.write(self._stats), self._stats
-        return str(self.known), aside
+        return str(self.known), damaged
 
     def today(self, game: str, day: str, begun: bool) -> Today:
         """The daily ritual, for the lobby; the page tells the day, "" until then."""
