@@ -115,6 +115,9 @@ class View(Protocol):
         """What this seat may do now; nothing while it is not its turn to act."""
 
 
+COPIED = frozenset((list, dict, set))
+"""What a copy of a State has of its own; all else in it never changes."""
+
 V = TypeVar("V", bound=View)
 V_co = TypeVar("V_co", bound=View, covariant=True)
 
@@ -179,7 +182,7 @@ class State(ABC, Generic[V_co]):
         twin = object.__new__(type(self))
         for name in self.__slots__:
             value = getattr(self, name)
-            setattr(twin, name, value.copy() if type(value) in (list, dict, set) else value)
+            setattr(twin, name, value.copy() if type(value) in COPIED else value)
         return twin
 
     @abstractmethod

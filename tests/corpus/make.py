@@ -18,7 +18,7 @@ from typing import Any
 from engine import record
 from engine.bots.levels import BOTS
 from engine.bots.play import decide, luck
-from engine.link import to_link
+from engine.link import VERSION, to_link
 from engine.record import Record
 from tools import words as catalogues
 from web import daily, keep, lobby, stats
@@ -170,22 +170,16 @@ SETUPS: list[Entry] = [
 def links(found: Sequence[tuple[str, Match]]) -> Iterator[Entry]:
     """Each record in every version of a link."""
     for what, match in found:
-        base = {name: option.base for name, option in match.start.rules.options.items()}
-        few = {name: value for name, value in match.start.options.items() if value != base[name]}
-        for options in (match.start.options, few) if match.start.options else ({},):
-            told = Record(
-                match.start.game, match.start.players, options, match.start.seed, None, tuple(match.actions)
-            )
-            for version in (1, 2):
-                yield {
-                    "what": what,
-                    "link": to_link(told, version),
-                    "record": record.write(told),
-                    "summary": match.state.summary(),
-                }
+        for version in range(1, VERSION + 1):
+            yield {
+                "what": what,
+                "link": to_link(match.record, version),
+                "record": record.write(match.record),
+                "summary": match.state.summary(),
+            }
     for setup in SETUPS:
         told = record.read(json.dumps({"version": 1, **setup}))
-        for version in (1, 2):
+        for version in range(1, VERSION + 1):
             yield {
                 "what": "setup",
                 "link": to_link(told, version),

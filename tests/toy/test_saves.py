@@ -85,3 +85,15 @@ def test_a_number_that_means_nothing_is_damage(number: str) -> None:
     damaged = keep.write_game(match).replace("1234", number)
     with pytest.raises(keep.Unopened, match="damaged"):
         keep.read_game(damaged, ROOMS, ("steady",))
+
+
+def test_a_save_of_an_older_version_of_the_game_goes_on() -> None:
+    match = begun(10)
+    match.act(match.state.legal()[1234])
+    save = json.loads(keep.write_game(match))
+    told = json.loads(save["record"])
+    told |= {"version": 1, "options": {"peril": "fog", "tools": told["options"]["tools"]}}
+    again = keep.read_game(json.dumps(save | {"record": json.dumps(told)}), ROOMS, ("steady",))
+    assert again.record == match.record
+    with pytest.raises(keep.Unopened, match="newer"):
+        keep.read_game(json.dumps(save | {"record": json.dumps(told | {"version": 3})}), ROOMS, ("steady",))
