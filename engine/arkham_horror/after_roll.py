@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.arkham_horror import spells
 from engine.arkham_horror.cards import CARDS, names_of
 from engine.arkham_horror.checks import Check, Dice, count, finish, lowest, rolled
+from engine.arkham_horror.costs import can_pay, cost_of, pay_now
 from engine.arkham_horror.hands import count_use, exhaust, lose_card
 from engine.arkham_horror.sheets import MANDY
 from engine.arkham_horror.stack import Words, question, step
@@ -57,10 +58,10 @@ def _after_roll(state: State, seat: int, plain: tuple[Any, ...], dice: Dice) -> 
 
 def passes(state: State, seat: int, name: str, asked: Check) -> bool:
     """R62: Blue Watcher: combat and closing; Silver Key: evade and flee; not in the final battle (R23)."""
-    card, inv = CARDS[name], state.seats[seat]
+    card = CARDS[name]
     if asked.kind not in card.passes and not (asked.closing and CLOSING in card.passes):
         return False
-    return not state.awake and all(getattr(inv, stat) >= n for stat, n in card.cost.items())
+    return not state.awake and can_pay(state, seat, cost_of(card.id))
 
 
 def _can_vanish(state: State, seat: int, asked: Check) -> bool:
@@ -129,7 +130,11 @@ question("rolled", _after_roll, _answer, kind="roll", about=_about)
 
 def clue_dice(inv: Investigator, skill: str) -> int:
     """§9: one; one more with each matching skill card, and for Joe always one more."""
-    return 1 + inv.sheet.clue_dice + sum(CARDS[name].clue_skill == skill for name in inv.cards)
+    return (
+        1
+        + inv.sheet.clue_dice
+        + sum([CARDS[name].clue_dice for name in inv.cards if CARDS[name].clue_skill == skill])
+    )
 
 
 def _reroll_failed(state: State, inv: Investigator, seat: int, why: str, dice: Dice) -> Dice:
@@ -145,12 +150,10 @@ def _reroll_failed(state: State, inv: Investigator, seat: int, why: str, dice: D
 def _pass(state: State, seat: int, name: str, asked: Check) -> None:
     """R62: passed with exactly the successes needed; a cost may knock out afterwards (R54)."""
     inv, card = state.seats[seat], CARDS[name]
-    for stat, n in card.cost.items():
-        setattr(inv, stat, getattr(inv, stat) - n)
-        state.tell("pay", "R54", who=seat, what=stat, n=n)
-        if getattr(inv, stat) <= 0 and ("settle", seat) not in state.stack:
-            below = 2 if state.fight and state.fight.place == "check" else 1  # its outcome comes first
-            state.stack.insert(-below, ("settle", seat))
+    pay_now(state, seat, cost_of(card.id))
+    if not (inv.sanity and inv.stamina) and ("settle", seat) not in state.stack:
+        below = 2 if state.fight and state.fight.place == "check" else 1  # its outcome comes first
+        state.stack.insert(-below, ("settle", seat))
     if card.uses:
         count_use(state, seat, name)
     else:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror import weapons
 from engine.arkham_horror.any_order import AnyOrder
-from engine.arkham_horror.cards import BY_ID, CARDS
+from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.checks import check
 from engine.arkham_horror.combat import damage
+from engine.arkham_horror.costs import cost_of, pay_now
 from engine.arkham_horror.hands import copy_to_lose, lose_card
 from engine.arkham_horror.language import do, program
 from engine.arkham_horror.limits import HANDS
@@ -112,9 +113,7 @@ def spell_cast(state: State, seat: int, name: str, which: str = "") -> None:
 def _play_flute(state: State, seat: int) -> None:
     """§10, R54, R86: all monsters here are defeated, without overwhelming; then the price is settled."""
     inv, fight = state.seats[seat], state.fight
-    for stat, n in BY_ID[FLUTE].cost.items():
-        setattr(inv, stat, getattr(inv, stat) - n)
-        state.tell("pay", "R54", who=seat, what=stat, n=n)
+    pay_now(state, seat, cost_of(FLUTE))
     lose_card(state, seat, copy_to_lose(state, seat, FLUTE))
     state.fight = fight._replace(over=True)
     state.push(("settle", seat))

@@ -39,7 +39,9 @@ class Card(NamedTuple):
     twice: bool = False
     """The Shotgun: sixes count two."""
     clue_skill: str = ""
-    """A clue spent on a check of this skill gives one more die."""
+    """A clue spent on a check of this skill gives more dice …"""
+    clue_dice: int = 0
+    """… so many."""
     reroll: str = ""
     """The check whose dice it rerolls, or any."""
     reroll_by: str = ""
@@ -47,7 +49,8 @@ class Card(NamedTuple):
     reroll_one: bool = False
     prevents: tuple[str, ...] = ()
     """The stats whose loss it prevents."""
-    prevents_all: bool = False
+    prevents_n: int | str = 0
+    """How much of a loss, or `all`."""
     passes: tuple[str, ...] = ()
     """The checks it passes (R62)."""
     cost: Mapping[str, int] = NONE
@@ -118,7 +121,8 @@ def _card(row: Mapping[str, Any], deck: str) -> Card:
     if given.get("casting") == "monster-awareness":
         given["casting"] = 0  # Mists of Releh: the caster adds the monster's awareness (spells.py)
     given["ignores"] = row.get("ignore", "")
-    given["clue_skill"] = row.get("clue_dice_extra", {}).get("skill", "")
+    more = row.get("clue_dice_extra", {"skill": "", "n": 0})
+    given["clue_skill"], given["clue_dice"] = more["skill"], more["n"]
     given["protected"] = "keep" in row or "keep" in effect
     given["ends_at_awakening"] = "awakening" in (row.get("discard_on"), effect.get("discard_on"))
     for key, name in (("bonus", "bonus"), ("cost", "cost"), ("points", "points"), ("uses", "uses")):
@@ -146,7 +150,7 @@ def _special(effect: Mapping[str, Any]) -> dict[str, Any]:
             case "prevent-loss":
                 either = effect["stat"] == "either-one"
                 found["prevents"] = ("sanity", "stamina") if either else (effect["stat"],)
-                found["prevents_all"] = effect["n"] == "all"
+                found["prevents_n"] = effect["n"]
             case "auto-pass":
                 found["passes"] = effect["checks"]
             case None | "as-clue" | "redraw" | "gain-one-of" | "defeat-all-here" | "cancel":
@@ -154,7 +158,7 @@ def _special(effect: Mapping[str, Any]) -> dict[str, Any]:
             case unknown:
                 raise ValueError(f"unknown {how}: {unknown}")
     if "prevent-loss" in effect:
-        found["prevents"] = (effect["prevent-loss"],)
+        found["prevents"], found["prevents_n"] = (effect["prevent-loss"],), effect["n"]
     if "auto-pass" in effect:
         found["passes"] = (effect["auto-pass"],)
     if "combat_vs" in effect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.arkham_horror.cards import CARDS
+from engine.arkham_horror.cards import BY_ID, CARDS
 from engine.arkham_horror.hands import copy_to_lose, lose_card
 from engine.arkham_horror.picks import ask_for_cards, can_spend
 from engine.arkham_horror.stack import Frame
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 
 Cost = tuple[tuple[str, int], ...]
 RESEARCH = "research-materials"
+
+
+def cost_of(card: str) -> Cost:
+    """What using a card costs."""
+    return tuple(BY_ID[card].cost.items())
 
 
 def can_pay(state: State, seat: int, cost: Cost) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.arkham_horror import rumors, specials
 from engine.arkham_horror.board import IS_LOCATION, LODGE, SANCTUM, STREET_OF, WORLD_AT
 from engine.arkham_horror.cards import MEMBERSHIP
+from engine.arkham_horror.costs import can_pay, cost_of, pay_now
 from engine.arkham_horror.encounter_cards import GATE_CARDS
 from engine.arkham_horror.encounter_draws import draw_gate_cards, draw_location_card
 from engine.arkham_horror.gates import ELDER_SIGN, go_through, try_to_close, use_elder_sign
@@ -41,7 +42,7 @@ def _closings(state: State, seat: int) -> tuple[str, ...]:
     """§14: with an explored marker."""
     inv = state.seats[seat]
     found = ["close fight", "close lore"]
-    able = inv.sanity >= 1 and inv.stamina >= 1 and "no-seal" not in statics(state).rules
+    able = can_pay(state, seat, cost_of(ELDER_SIGN)) and "no-seal" not in statics(state).rules
     if able and inv.has(ELDER_SIGN):
         found.append("elder-sign")
     return (*found, *restorers(state, seat), "wait")
@@ -92,8 +93,7 @@ question("encounter", _choices, _choose, about=lambda state, seat: {"at": state.
 def have_encounter(state: State, seat: int, many: int) -> None:
     """Draw so many cards of the neighbourhood and choose one; Darrell one more (R78)."""
     inv = state.seats[seat]
-    if inv.sheet.draws_extra == "location-encounter":
-        many += 1
+    many += inv.sheet.extra("location-encounter")
     deck = STREET_OF[inv.at]
     cards: tuple[str, ...] = ()
     for _ in range(many):
@@ -131,7 +131,7 @@ question("pick", _picks, _pick, about=_about_cards)
 def _eye(state: State, seat: int, deck: str, card: str) -> tuple[str, ...]:
     """R61: `use dragons-eye` or `accept`."""
     inv = state.seats[seat]
-    able = inv.ready(DRAGONS_EYE) is not None and inv.sanity >= 1
+    able = inv.ready(DRAGONS_EYE) is not None and can_pay(state, seat, cost_of(DRAGONS_EYE))
     return (f"use {DRAGONS_EYE}", "accept") if able else ()
 
 
@@ -141,18 +141,15 @@ def _use_eye(state: State, words: Words, seat: int, deck: str, card: str) -> Non
         return
     inv = state.seats[seat]
     exhaust(state, seat, inv.ready(DRAGONS_EYE) or DRAGONS_EYE)
-    inv.sanity -= 1
-    state.tell("pay", "R54", who=seat, what="sanity", n=1)
+    pay_now(state, seat, cost_of(DRAGONS_EYE))
     state.stack.pop()
     if inv.sanity <= 0 and ("settle", seat) not in state.stack:
         state.push(("settle", seat))
-    new = (
-        draw_gate_cards(state, seat, 1, (card,))
-        if deck == "gate"
-        else (draw_location_card(state, deck, (card,)),)
-    )
     if deck == "gate":
+        new = draw_gate_cards(state, seat, 1, (card,))
         state.shown += new
+    else:
+        new = (draw_location_card(state, deck, (card,)),)
     state.tell("drawn", "R78", who=seat, deck=deck, cards=list(new))
     if new:
         state.push(("read", seat, deck, new[0]))

@@ -6,12 +6,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror.board import LOCATIONS, MARKERS, WORLD_AT, World
-from engine.arkham_horror.cards import BY_ID, CARDS
+from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.checks import check
-from engine.arkham_horror.costs import pay_now
+from engine.arkham_horror.costs import cost_of, pay_now
 from engine.arkham_horror.endings import check_victory
 from engine.arkham_horror.hands import lose_card, move_to
 from engine.arkham_horror.language import do_now, program
+from engine.arkham_horror.limits import TERROR_MAX
 from engine.arkham_horror.losses import lose_in_time
 from engine.arkham_horror.monsters_at_large import (
     add_doom,
@@ -80,7 +81,7 @@ def place_monsters(state: State, seat: None, area: str, n: int) -> None:
 def surge(state: State, location: str) -> None:
     """§12-1: T monsters, spread over the open gates as evenly as possible, the rest to the Outskirts."""
     total = max(len(state.gates), state.players)
-    room = total if state.terror >= 10 else max(0, state.limits.monsters - len(state.monsters))
+    room = total if state.terror >= TERROR_MAX else max(0, state.limits.monsters - len(state.monsters))
     state.tell("surge", "§12-1", at=location, monsters=total)
     state.push(("place-surge", None, location, total, min(total, room)))
 
@@ -284,9 +285,7 @@ def use_elder_sign(state: State, seat: int) -> None:
     location = inv.at
     lose_card(state, seat, next(name for name in inv.cards if CARDS[name].id == ELDER_SIGN), box=True)
     state.signs_used += 1
-    for stat, n in BY_ID[ELDER_SIGN].cost.items():
-        setattr(inv, stat, getattr(inv, stat) - n)
-        state.tell("pay", "§14", who=seat, what=stat, n=n)
+    pay_now(state, seat, cost_of(ELDER_SIGN))
     do_now(state, seat, program(f"use/{ELDER_SIGN}"))
     remove_gate(state, location, seat)
     put_seal(state, location)

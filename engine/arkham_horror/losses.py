@@ -34,9 +34,9 @@ def loss(state: State, seat: int, sanity: int, stamina: int, source: str) -> Non
     inv = state.seats[seat]
     if inv.id is None:
         return
-    reduces = inv.sheet.reduces
-    sanity = max(0, sanity - (reduces == "sanity"))
-    stamina = max(0, stamina - (reduces == "stamina"))
+    reduces, less = inv.sheet.reduces, inv.sheet.ability_n
+    sanity = max(0, sanity - (less if reduces == "sanity" else 0))
+    stamina = max(0, stamina - (less if reduces == "stamina" else 0))
     state.push(("losing", seat, "sanity", sanity, stamina, source))
 
 
@@ -93,15 +93,16 @@ def _prevent(
         return None
     copy = next(card for card in state.seats[seat].cards if CARDS[card].id == name)
     card = CARDS[copy]
-    everything = name == STATUE or card.prevents_all
+    left = stamina if stat == "stamina" else sanity
+    left = 0 if name == STATUE or card.prevents_n == "all" else max(0, left - int(card.prevents_n))
     if card.uses:
         count_use(state, seat, copy)
     else:
         lose_card(state, seat, copy)
     if stat == "sanity":
-        sanity = 0 if everything else sanity - 1
+        sanity = left
     else:
-        stamina = 0 if everything else stamina - 1
+        stamina = left
     return state.push(("losing", seat, stat, sanity, stamina, source))
 
 

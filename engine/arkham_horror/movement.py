@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.arkham_horror.amounts import holds
 from engine.arkham_horror.board import AREAS, IN_ARKHAM, IS_STREET, JAIL, LINKS, POLICE
-from engine.arkham_horror.cards import CARDS, WAGON
+from engine.arkham_horror.cards import CARDS, LOAN, SPECIAL_ROWS, WAGON
 from engine.arkham_horror.combat import meet
-from engine.arkham_horror.costs import can_pay, pay
+from engine.arkham_horror.costs import Cost, can_pay, pay
 from engine.arkham_horror.hands import exhaust, gain_clues, lose_card, move_to
 from engine.arkham_horror.language import do, program
 from engine.arkham_horror.restorers import RESTORES, restorers, use_restorer
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
 
+PAY_OFF: Cost = tuple(SPECIAL_ROWS[LOAN]["any_phase"]["cost"].items())
 USED_NOW = frozenset(name for name, card in CARDS.items() if card.used or card.gives_points)
 
 
@@ -58,13 +59,13 @@ def stand_up(state: State, seat: int) -> None:
 def pay_loan(state: State, seat: int) -> list[str]:
     """R103: in the Upkeep and Movement decisions."""
     inv = state.seats[seat]
-    return ["pay-loan"] if "bank-loan" in inv.cards and inv.money >= 10 and not state.awake else []
+    return ["pay-loan"] if LOAN in inv.cards and can_pay(state, seat, PAY_OFF) and not state.awake else []
 
 
 def pay_off(state: State, seat: int) -> None:
-    """§5: $10 pay off a loan."""
-    pay(state, seat, (("money", 10),))
-    lose_card(state, seat, "bank-loan")
+    """§5: a loan is paid off."""
+    pay(state, seat, PAY_OFF)
+    lose_card(state, seat, LOAN)
 
 
 def unmet(state: State, seat: int) -> list[str]:

@@ -107,7 +107,7 @@ def other_world_encounters_turn(state: State, seat: int) -> None:
 @step
 def gate_encounter(state: State, seat: int) -> None:
     """Draw until one has a colour of the world; Gloria two (R78)."""
-    many = 2 if state.seats[seat].sheet.draws_extra == "gate-encounter" else 1
+    many = 1 + state.seats[seat].sheet.extra("gate-encounter")
     offer_cards(state, seat, "gate", draw_gate_cards(state, seat, many, ()))
 
 

@@ -36,6 +36,8 @@ class Sheet(NamedTuple):
     random: tuple[tuple[str, int], ...]
     draws_extra: str = ""
     """A deck, location-encounter or gate-encounter."""
+    ability_n: int = 0
+    """How many more cards are drawn, how much is restored, or by how much a loss is less."""
     draws_bottom: tuple[str, ...] = ()
     restores: str = ""
     reduces: str = ""
@@ -48,18 +50,22 @@ class Sheet(NamedTuple):
     never_lost: bool = False
     """Mary (R92)."""
 
+    def extra(self, what: str) -> int:
+        """R78: how many cards more of these are drawn."""
+        return self.ability_n if self.draws_extra == what else 0
+
 
 def _ability(effect: Mapping[str, Any]) -> dict[str, Any]:
     name = next(iter(effect))
     match name:
         case "draw-extra":
-            return {"draws_extra": effect[name]}
+            return {"draws_extra": effect[name], "ability_n": effect["n"]}
         case "draw-bottom":
             return {"draws_bottom": effect[name]}
         case "upkeep-restore":
-            return {"restores": effect[name]}
+            return {"restores": effect[name], "ability_n": effect["n"]}
         case "reduce-loss":
-            return {"reduces": effect[name]}
+            return {"reduces": effect[name], "ability_n": effect["n"]}
         case "upkeep":
             return {"income": effect[name][0]["n"]}
         case "clue-dice-extra":

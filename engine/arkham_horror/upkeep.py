@@ -92,7 +92,7 @@ def dues(state: State, seat: int, cards: tuple[str, ...]) -> None:
     if face in row.get("discard_on", ()):
         lose_card(state, seat, card)
     elif face in row.get("bad", ()):
-        if inv.money:
+        if inv.money >= row["pay"]["money"]:
             lose_money(state, seat, row["pay"]["money"])
         else:
             do(state, seat, program(f"default/{card}"), it=card)
@@ -156,7 +156,7 @@ def _choose(state: State, words: Words, seat: int) -> None:
             state.push(("healing-stone", seat))
         case ["restore", other]:
             inv.ability_used = True
-            gain_stat(state, int(other), inv.sheet.restores, 1, by=inv.id or "")
+            gain_stat(state, int(other), inv.sheet.restores, inv.sheet.ability_n, by=inv.id or "")
         case ["cast", spell]:
             state.push(("healed" if spell == HEAL else "ra-heard", seat))
             cast(state, seat, spell, counts=spell == HEAL)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.cards import CARDS
+from engine.arkham_horror.costs import can_pay, cost_of
 from engine.arkham_horror.limits import HANDS
 from engine.arkham_horror.monsters import KIND_OF
 from engine.arkham_horror.spells import can_cast
@@ -103,7 +104,7 @@ def choices(state: State, seat: int) -> tuple[str, ...]:
     weapons = [CARDS[name] for name in held]
     found = [*_casts(state, seat, fight, free, held)]
     found += dict.fromkeys([f"drop {CARDS[name].id}" for name in fight.spells if CARDS[name].hands])
-    if fight.token and inv.has(FLUTE) and inv.sanity >= 3 and inv.stamina >= 3:
+    if fight.token and inv.has(FLUTE) and can_pay(state, seat, cost_of(FLUTE)):
         found.append(f"use {FLUTE}")
     found += dict.fromkeys([f"weapons {card.id}" for card in weapons if card.hands <= free])
     if free >= HANDS:

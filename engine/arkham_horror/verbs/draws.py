@@ -24,8 +24,7 @@ def draw(state: State, context: Context, deck: str, n: int, keep: int | None) ->
 
 def draw_cards(state: State, seat: int, deck: str, n: int, keep: int) -> None:
     """R78: a draw ability adds one card; what may be kept does not grow."""
-    if state.seats[seat].sheet.draws_extra == deck:
-        n += 1
+    n += state.seats[seat].sheet.extra(deck)
     state.push(("cards-drawn", seat, keep), ("draw-cards", seat, deck, n))
 
 

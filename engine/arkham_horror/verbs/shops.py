@@ -59,7 +59,7 @@ def buy(
         return state.push(("buy-any", seat, decks[0], price))
     state.push(("buy", seat, most, price, must))
     for deck in reversed(decks):
-        extra = state.seats[seat].sheet.draws_extra == deck
+        extra = state.seats[seat].sheet.extra(deck)
         state.push(("draw-cards", seat, deck, int(look) + extra))
     return None
 

@@ -236,6 +236,14 @@ def test_21_neither_are_unknown_statics(wrong: Any) -> None:
         statics.add_source("a test", frozen(wrong))
 
 
+def test_9_success_faces_are_told_alike() -> None:
+    """By the limits and on the cards."""
+    faces = read(PACKAGE, "limits")["success_faces"]
+    rows_by_id = {row["id"]: row for row in rows("special-cards")}
+    assert faces["blessed"] == rows_by_id["blessing"]["success_faces"]
+    assert faces["cursed"] == rows_by_id["curse"]["success_faces"]
+
+
 def test_data_cannot_be_changed() -> None:
     board = read(PACKAGE, "board")
     assert board is read(PACKAGE, "board")
