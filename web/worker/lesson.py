@@ -5,7 +5,6 @@ A lesson is data (web/games/*/lesson.py). It is played as a Match of its own and
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
@@ -22,7 +21,6 @@ from web.worker.words import Words
 Part = Literal["felt", "centre", "you", "dock", "sheet", "main"]
 """What a step can point at; style/pages.css draws the line round it."""
 LEARNER = 0
-_CONTROL = re.compile(r'data-action="([^"]*)"')
 
 
 class Step(NamedTuple):
@@ -125,17 +123,8 @@ class Tutor(Match):
         """There is none: the lesson ends with the first."""
 
 
-def coached(drawn: str, tutor: Tutor, words: Words) -> str:
-    """A screen with the coach under its bar; the marked move stands out, all others are off."""
-    marked = tutor.marked
-
-    def mark(control: re.Match[str]) -> str:
-        return f"{control[0]} {'data-marked' if control[1] == marked else 'disabled'}"
-
-    return _CONTROL.sub(mark, drawn).replace("</header>", f"</header>{_coach(tutor, words)}", 1)
-
-
-def _coach(tutor: Tutor, words: Words) -> Element:
+def coach(tutor: Tutor, words: Words) -> Element:
+    """The step's sentence, and the way on."""
     step = tutor.step(words)
     place = words("{n} of {all}", n=tutor.at + 1, all=len(tutor.room.lesson(words).steps))
     return h.aside("#coach.coach", aria_label=words("Lesson"), data_points=step.part)[

@@ -97,6 +97,10 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """It has been asked, and still thinks."""
     aside: Node = None
     """What the house has to say under the end of a game."""
+    only: str | None = None
+    """In a lesson the one action that can be done, "" if none can; None: it is no lesson."""
+    coach: Node = None
+    """In a lesson, under the bar: what is to be learned here."""
     you: int | None = None
     """In a review, in which nothing can be done: which seat is "you", or NOBODY. None: it is no review."""
 

@@ -17,7 +17,7 @@ from web.games.arkham_ritual.scene import Scene
 from web.games.teller import viewer
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
-from web.worker.screens.parts import button, drawn, hidden, icon, together
+from web.worker.screens.parts import acts, button, drawn, hidden, icon, together
 from web.worker.words import Words
 
 MANY = 5
@@ -83,10 +83,13 @@ def _receive(scene: Scene) -> list[Node]:
     view = scene.view
     words = scene.words
     take = button(
-        words("Take it"), h.small[words("and discard yours")], classes="btn--primary", data_action="take"
+        words("Take it"),
+        h.small[words("and discard yours")],
+        classes="btn--primary",
+        **acts("take", scene.only),
     )
     if "pass" in view.legal:
-        let_go = button(icon("gone"), words("Let it go: the round ends"), data_action="pass")
+        let_go = button(icon("gone"), words("Let it go: the round ends"), **acts("pass", scene.only))
         return [take, h.p(".dock__ask")[words("No hand is left to pass it to.")], let_go]
     return [take, _targets(scene, "pass")]
 
@@ -94,8 +97,8 @@ def _receive(scene: Scene) -> list[Node]:
 def _orb(scene: Scene) -> Element:
     words = scene.words
     return h.div(".targets")[
-        button(icon("deck"), words("Put it back"), data_action="keep"),
-        button(icon("gone"), words("Remove it"), data_action="remove"),
+        button(icon("deck"), words("Put it back"), **acts("keep", scene.only)),
+        button(icon("gone"), words("Remove it"), **acts("remove", scene.only)),
     ]
 
 
@@ -126,17 +129,17 @@ def _target(action: str, verb: str, many: bool, scene: Scene) -> Markup:
         text = words("Give to {to}", to=name)
     else:
         text = words("Pass to {to}", to=name)
-    return _drawn_target(action, text, scene.view.held[seat], words)
+    return _drawn_target(action, text, scene.view.held[seat], scene.only, words)
 
 
 @drawn
-def _drawn_target(action: str, text: str, card: Card | None, words: Words) -> Element:
+def _drawn_target(action: str, text: str, card: Card | None, only: str | None, words: Words) -> Element:
     holds = words(", who holds {card}", card=cards.label(card, words)) if card else ""
     return button(
         cards.glyph(card) if card else None,
         h.span[text, hidden(holds)],
         classes="btn--target",
-        data_action=action,
+        **acts(action, only),
     )
 
 

@@ -39,13 +39,14 @@ def table(scene: Scene, rules: Node) -> Element:
         "table",
         "table",
         parts.bar(words("Round {n}", n=view.round), small, words, undo, parts.log_link(words)),
+        scene.coach,
         h.main(".main")[
             felt(scene),
             _you(scene),
             h.div(".rail")[sheet(scene, folded), say(scene), parts.log(words("Log"), log_lines(scene), "")],
         ],
         dock(scene),
-        menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, words)),
+        menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, scene.only, words)),
         rules_drawer(rules, words) if scene.rules_open else None,
         game=ID,
     )
@@ -194,7 +195,7 @@ def slot(card: Markup, told: str, state: str = "") -> Element:
 
 
 @drawn
-def _own_up(seat: int, words: Words) -> Element:
+def _own_up(seat: int, only: str | None, words: Words) -> Element:
     """§12 Q3, in the menu: said first what it costs."""
     return h.details(".fold")[
         h.summary[icon("looked"), words("I saw my own card"), " ", parts.ref("§12")],
@@ -206,8 +207,8 @@ def _own_up(seat: int, words: Words) -> Element:
         ],
         parts.button(
             words("Own up and lose 1"),
-            data_action=f"peeked {seat}",
             popovertarget="menu",
             popovertargetaction="hide",
+            **parts.acts(f"peeked {seat}", only),
         ),
     ]

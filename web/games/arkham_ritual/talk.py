@@ -48,17 +48,19 @@ def say(scene: Scene) -> Node:
     others = tuple(
         (seat, called(seat, scene.seats, words)) for seat in range(view.rules.players) if seat != view.seat
     )
-    return _drawn_say(view.seat, decides, others, words)
+    return _drawn_say(view.seat, decides, others, scene.only, words)
 
 
 @drawn
-def _drawn_say(seat: int, decides: int | None, others: tuple[tuple[int, str], ...], words: Words) -> Element:
+def _drawn_say(
+    seat: int, decides: int | None, others: tuple[tuple[int, str], ...], only: str | None, words: Words
+) -> Element:
     names = dict(others)
 
     def lines(about: str | None, to: int | None = None) -> list[Markup]:
         said = [name for name, line in LINES.items() if line.about == about]
         end = "" if to is None else f" {to}"
-        return [_button(f"say {seat} {name}{end}", line_text(name, words)) for name in said]
+        return [_button(f"say {seat} {name}{end}", line_text(name, words), only) for name in said]
 
     def row(about: str, to: int) -> Element:
         id = f"talk-{about}-{to}"
@@ -75,5 +77,5 @@ def _drawn_say(seat: int, decides: int | None, others: tuple[tuple[int, str], ..
 
 
 @drawn
-def _button(action: str, text: str) -> Element:
-    return parts.button(text, classes="btn--quiet", data_action=action)
+def _button(action: str, text: str, only: str | None) -> Element:
+    return parts.button(text, classes="btn--quiet", **parts.acts(action, only))

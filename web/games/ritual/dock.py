@@ -120,12 +120,15 @@ def hand(scene: Scene) -> Element | None:
         return None
     legal = frozenset(view.legal)
     return h.ul(".chants", aria_label=words("Your hand"))[
-        parts.row(_card(card, bool(legal & {*CHANTS_OF[card]}), scene.asking, words) for card in view.hand)
+        parts.row(
+            _card(card, bool(legal & {*CHANTS_OF[card]}), scene.asking, scene.only, words)
+            for card in view.hand
+        )
     ]
 
 
 @drawn
-def _card(card: Card, can: bool, asking: Action | None, words: Words) -> Element:
+def _card(card: Card, can: bool, asking: Action | None, only: str | None, words: Words) -> Element:
     """A card of the hand: each end that can be chanted is a button."""
     if not can:
         return h.li[cards.face(card, words)]
@@ -134,7 +137,7 @@ def _card(card: Card, can: bool, asking: Action | None, words: Words) -> Element
             h.button(
                 class_=f"end end--{colour}" + (" is-on" if action == asking else ""),
                 type="button",
-                data_action=action,
+                **parts.acts(action, only),
                 aria_pressed=None if asking is None else "true" if action == asking else "false",
             )[cards.printed(colour, points, words), hidden(_verb(action, words))]
             for action, (colour, points) in zip(CHANTS_OF[card], card.ends, strict=True)
@@ -160,6 +163,7 @@ def sets(scene: Scene) -> Element:
                 view.faces[number] if view.faces else (),
                 _owner(owners.get(number), scene),
                 DRAFTS[number] in view.legal,
+                scene.only,
                 words,
             )
             for number, shown in enumerate(view.sets)
@@ -175,10 +179,16 @@ def _owner(seat: int | None, scene: Scene) -> str:
 
 @drawn
 def _drawn_set(
-    number: int, shown: tuple[Back, ...], faces: tuple[Card, ...], owner: str, can: bool, words: Words
+    number: int,
+    shown: tuple[Back, ...],
+    faces: tuple[Card, ...],
+    owner: str,
+    can: bool,
+    only: str | None,
+    words: Words,
 ) -> Element:
     title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]
     row = cards.small_faces(faces, words) if faces else cards.backs(shown, words("the backs:"))
     if can:
-        return h.li[h.button(".btn.set", type="button", data_action=DRAFTS[number])[title, row]]
+        return h.li[h.button(".btn.set", type="button", **parts.acts(DRAFTS[number], only))[title, row]]
     return h.li(class_="set is-taken" if owner else "set")[title, row]

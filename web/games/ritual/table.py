@@ -34,6 +34,7 @@ def table(scene: Scene, rules: Node) -> Element:
         "table",
         "table",
         parts.bar(words("Ritual {n}", n=view.ritual), when(view, words), words, undo, parts.log_link(words)),
+        scene.coach,
         h.main(".main")[
             felt(scene),
             _you(scene),

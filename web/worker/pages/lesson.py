@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from htpy import Node
-from markupsafe import Markup
-
 from engine.game import Seen
 from web.worker.commands import Command, Press
-from web.worker.lesson import Tutor, coached
+from web.worker.lesson import Tutor, coach
 from web.worker.match import Bots
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING
 from web.worker.pages.play import PlayPage
+from web.worker.scene import AnyScene
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -38,9 +36,10 @@ class LessonPage(PlayPage):
             return begun._replace(close=begun.close or self)
         return super().do(command, session)
 
-    def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:
-        """The game's screen, with the coach in it."""
-        return Markup(coached(str(super().drawn(session, asking, rules)), self.tutor, session.words))
+    def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> AnyScene:
+        """The game's, with the coach in it; the marked move stands out, all others are off."""
+        scene = super().scene(session, asking, rules)
+        return scene._replace(only=self.tutor.marked or "", coach=coach(self.tutor, session.words))
 
     def chat(self, bots: Bots) -> None:
         """Nobody speaks but the coach."""

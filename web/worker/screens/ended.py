@@ -34,6 +34,7 @@ def round_ended(
         "round-end",
         "page",
         parts.bar(which, over, words, parts.log_link(words)),
+        scene.coach,
         h.main(".main")[told, parts.log(words("The round"), log, "")],
         h.footer("#dock.dock")[onward],
         menu(scene.settings, words),
@@ -51,6 +52,7 @@ def ended(
         "game-over",
         "page",
         parts.bar(words("Game over"), after, words, parts.log_link(words)),
+        scene.coach,
         h.main(".main")[told, parts.log(words("Log"), log, "")],
         h.footer("#dock.dock")[
             button(

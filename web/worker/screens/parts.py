@@ -92,6 +92,13 @@ def button(*content: Node, classes: str = "", **attrs: Any) -> Element:
     return h.button(class_=f"btn {classes}".strip(), type="button", **attrs)[content]
 
 
+def acts(action: str, only: str | None) -> dict[str, Any]:
+    """What a control has that does an action; in a lesson (Scene.only) all but the marked one are off."""
+    if only is None:
+        return {"data_action": action}
+    return {"data_action": action, "data_marked" if action == only else "disabled": True}
+
+
 def dock(yours: bool, words: Words, *content: Node) -> Element:
     """The controls at the foot of the table, named by whose move it is."""
     name = words("Your move") if yours else words("The others’ turn")
