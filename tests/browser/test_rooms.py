@@ -119,3 +119,12 @@ def test_another_game_can_be_chosen_offline_from_the_snapshot_too(
         forget(page)
     visitor.context.close()
     visitor.check()
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_a_tile_that_is_pressed_before_any_script_is_here(visitor: Visitor, game: str) -> None:
+    visitor.site.slow["page/page.js"] = 1.5
+    page = visitor.open()
+    page.locator(f".tile:has([value={game}])").click()
+    play(page)
+    assert page.locator("#root").get_attribute("data-game") == game

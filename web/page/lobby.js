@@ -74,9 +74,17 @@ function preferred(/** @type {string | undefined} */ chosen) {
   return wanted.find(language => drawn.includes(language)) ?? 'en';
 }
 
+/** Whether a field was changed before any script of ours was here. */
+function isChanged(/** @type {HTMLInputElement | HTMLSelectElement} */ field) {
+  if (field instanceof HTMLSelectElement)
+    return [...field.selectedOptions].some(option => !option.defaultSelected);
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+}
+
 /** The lobby as it will be when Python draws it; returns its language. */
 export function dress() {
   const settings = copiedSettings();
+  for (const field of fields()) if (isChanged(field)) touch(field.name);
   if (typeof navigator.share === 'function') html.dataset.shares = ''; // the button that needs it is shown
   html.dataset.theme = query.get('theme') ?? settings.theme ?? 'auto';
   const language = preferred(settings.language);
