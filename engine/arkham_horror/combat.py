@@ -17,6 +17,9 @@ from engine.arkham_horror.weapons import Fight, opponent
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
 
+MOST_STILL = 20
+"""R104: rounds in a row that change nothing."""
+
 
 def meet(state: State, words: Words, seat: int, place: str) -> None:
     """`fight M` or `evade M`; `place` is where the monster is (Fight.place)."""
@@ -115,9 +118,25 @@ def horror_checked(state: State, seat: int) -> None:
 @step
 def combat_round(state: State, seat: int) -> None:
     """§10-3: fight or flee, until it is over."""
-    if not state.fight.over:
-        state.fight = state.fight._replace(weapons=(), failed=())
+    fight: Fight = state.fight
+    if fight.over:
+        return
+    inv = state.seats[seat]
+    has = (inv.sanity, inv.stamina, inv.clues, len(inv.cards))
+    still = fight.still + 1 if has == fight.had else 0
+    state.fight = fight._replace(weapons=(), failed=(), had=has, still=still)
+    if still == MOST_STILL:
+        _nobody_wins(state, seat)
+    else:
         state.push(("combat-round", seat), ("round", seat))
+
+
+def _nobody_wins(state: State, seat: int) -> None:
+    """R104: where neither can harm the other, the two part as if he had fled."""
+    fight: Fight = state.fight
+    state.tell("combat-ends", "R104", who=seat, monster=fight.token)
+    _leave(state, fight.token, fight.place)
+    state.fight = fight._replace(over=True)
 
 
 def _round(state: State, seat: int) -> tuple[str, ...]:

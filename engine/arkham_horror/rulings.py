@@ -115,4 +115,5 @@ RULINGS: dict[str, Ruling] = {
     "R101": Ruling("how trophies and the living are counted", ("endings.score",)),
     "R102": Ruling("the gate deck's reshuffle card", ("encounter_draws.draw_gate_cards",)),
     "R103": Ruling("when a loan is paid off", ("movement.pay_loan",)),
+    "R104": Ruling("a combat in which neither can harm the other ends", ("combat._nobody_wins",)),
 }

@@ -47,6 +47,10 @@ class Fight(NamedTuple):
     fails: tuple[str, ...] = ()
     """Checks that fail by themselves (the Bloated Woman)."""
     over: bool = False
+    had: tuple[int, ...] = ()
+    """R104: Sanity, Stamina, clues and number of cards when the round began."""
+    still: int = 0
+    """R104: rounds in a row that changed none of them."""
 
 
 def opponent(state: State, fight: Fight) -> Kind:

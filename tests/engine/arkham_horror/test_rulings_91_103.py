@@ -1,4 +1,4 @@
-"""The rulings R91 to R103, a test each, by their names."""
+"""The rulings R91 to R104, a test each, by their names."""
 # ruff: noqa: N802 - named after the rulings
 
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.arkham_horror.arrange import check, dice, lose, moves, one, outcome, quiet, two, visiting
-from tests.engine.arkham_horror.table import Table
+from tests.engine.arkham_horror.table import Table, table
 
 
 @pytest.mark.parametrize(("deck", "card"), [("common", "knife"), ("unique", "gate-box"), ("spell", "wither")])
@@ -202,3 +202,22 @@ def test_R103_not_after_stay() -> None:
     t.do("stay")
     t.refused("pay-loan")
     assert moves(t) == set()
+
+
+def test_R104_where_neither_can_harm_the_other_the_combat_ends() -> None:
+    """Michael loses 1 less, and has no die: a Cultist of damage 1 and he would fight for ever."""
+    t = table("michael-mcglen")
+    t.put(0, at="uptown", sliders=(0, 0, 0), stamina=3)
+    t.fail_checks()
+    token = t.monster("cultist", "uptown")
+    t.movement(0)
+    t.do(f"fight {token}")
+    rounds = 0
+    while "flee" in t.legal:
+        t.do("flee", "accept")
+        rounds += 1
+        assert rounds < 50
+    assert rounds == 20
+    assert t.me["stamina"] == 3
+    assert t.now["monsters"]["uptown"] == [token], "it stays, and is met no more in this Movement (R5)"
+    assert f"fight {token}" not in t.legal

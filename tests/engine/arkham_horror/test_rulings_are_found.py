@@ -10,7 +10,7 @@ import pytest
 
 from engine.arkham_horror.rulings import RULINGS
 
-WANTED = [f"R{number}" for number in (*range(1, 25), *range(51, 104))]
+WANTED = [f"R{number}" for number in (*range(1, 25), *range(51, 105))]
 
 
 def test_none_is_missing() -> None:
