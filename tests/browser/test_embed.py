@@ -232,6 +232,13 @@ def there_and_back(page: Page, frame: Frame) -> None:
         expect(frame.locator("html")).to_have_attribute("lang", language)
 
 
+def settle(page: Page, frame: Frame) -> None:
+    """Until the table has said how high it is with all its letters and its style."""
+    heard = -1
+    while heard != (heard := page.evaluate("heard.length")):
+        there_and_back(page, frame)
+
+
 def test_forged_messages_change_nothing(guest: Guest) -> None:
     page = guest.read('data-game="arkham-ritual" data-theme="dark" data-lang="en" data-max-height="1000"')
     frame = table_in(page)
@@ -240,7 +247,7 @@ def test_forged_messages_change_nothing(guest: Guest) -> None:
     begin(frame)
     frame.locator("#dock [data-action]").first.wait_for()
     stranger, twin = beside(page, f"{guest.blog}empty.html"), beside(page, f"{guest.site.url}embed.html")
-    there_and_back(page, frame)
+    settle(page, frame)
     before, told, height = frame.evaluate(STANDS), page.evaluate("heard"), tall(page)
     for message in NONSENSE:  # the right window, the right origin, the wrong words
         page.evaluate(TO_TABLE, message)
