@@ -72,7 +72,8 @@ class Room:
         return h.p["Leave seven things behind, split six dice."]
 
     def lesson(self, words: Words) -> Lesson:
-        raise NotImplementedError("the toy is not taught")
+        """It is not taught: a lesson without a step."""
+        return Lesson({}, ("Ann",), ())
 
     def reviewer(self) -> Reviewer:
         return Reviewer()
