@@ -11,7 +11,16 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Frame,
+    Locator,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from tools import browser as found
 from tools import site as builder
@@ -218,6 +227,17 @@ def until_true(page: Page, test: str, arg: Any = None) -> None:
 def until(page: Page, test: str, arg: Any = None) -> None:
     """Wait until what is stored passes a test in JavaScript: (kept, arg) => …"""
     until_true(page, f"async arg => ({test})(await ({KEPT})(), arg)", arg)
+
+
+def my_turn(page: Page | Frame) -> Locator:
+    """The first action asked for; ends of rounds are pressed away, for chance deals the cards."""
+    action, over = page.locator("#dock [data-action]").first, page.locator("[data-do=next-round]")
+    while True:
+        action.or_(over).first.wait_for()
+        if not over.count():
+            return action
+        over.click()
+        page.locator("body:not([data-screen=round-end])").wait_for()
 
 
 def acts(page: Page) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from engine.bots.levels import BOTS, LADDER
 from engine.legal import Joined
 from engine.record import read
-from tests.browser.conftest import PUT, NewVisitor, acts, kept, until, way
+from tests.browser.conftest import PUT, NewVisitor, acts, kept, my_turn, until, way
 from tests.browser.inspector import Inspector
 from tests.browser.player import faster, play_on
 from tools.npm import MODULES
@@ -167,8 +167,7 @@ def test_sound_begins_when_it_is_switched_on(new_visitor: NewVisitor) -> None:
     page.locator("body[data-screen=table]").wait_for()
     active = "navigator.userActivation.hasBeenActive"  # which may outlive a reload
     assert page.evaluate(f"contexts === 0 || {active}"), "nothing before a gesture"
-    page.locator("#dock [data-action]").first.wait_for()
-    page.locator("#dock [data-action]").first.click()
+    my_turn(page).click()
     page.wait_for_function("() => contexts === 1")
     page.locator("[data-do=menu]").click()
     page.locator("[data-do=toggle-sound]").uncheck()

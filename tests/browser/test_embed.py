@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, Frame, Page, Request, expect
 
-from tests.browser.conftest import NewVisitor, Visitor, play, until_kept
+from tests.browser.conftest import NewVisitor, Visitor, my_turn, play, until_kept
 from tests.browser.inspector import Inspector
 from tests.browser.player import play_on
 from tools import browser as found
@@ -245,7 +245,7 @@ def test_forged_messages_change_nothing(guest: Guest) -> None:
     press(frame)
     page.wait_for_function("() => heard.some(([word]) => word === 'ready')")
     begin(frame)
-    frame.locator("#dock [data-action]").first.wait_for()
+    my_turn(frame)
     stranger, twin = beside(page, f"{guest.blog}empty.html"), beside(page, f"{guest.site.url}embed.html")
     settle(page, frame)
     before, told, height = frame.evaluate(STANDS), page.evaluate("heard"), tall(page)
@@ -300,7 +300,7 @@ def test_the_demo_page_under_its_strict_policy(new_visitor: NewVisitor) -> None:
     expect(second.locator("[name=game][value=ritual]")).to_be_checked()
     second.locator("button[data-do=start]").click()
     second.locator("body[data-screen=table]").wait_for()
-    first.locator("#dock [data-action]").first.click()
+    my_turn(first).click()
     expect(first.locator("body")).to_have_attribute("data-screen", "table")
     page.goto(page.url.replace("embed-demo.html", ""))
     expect(page.locator("html"), "what a page lends is not kept").to_have_attribute("lang", "en")
@@ -350,7 +350,7 @@ def test_where_a_frame_may_store_nothing_it_is_said_once_and_played_on(
         frame.locator("body[data-screen=table]").wait_for()
         expect(frame.locator("#notice")).to_contain_text("stores nothing")
         frame.locator("#notice button").click()
-        frame.locator("#dock [data-action]").first.click()
+        my_turn(frame).click()
         expect(frame.locator("#announce")).to_contain_text("You ")
         expect(frame.locator("#notice")).to_be_hidden()
         context.close()

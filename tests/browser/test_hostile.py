@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor, acts, kept, leave, play, way
+from tests.browser.conftest import Visitor, acts, kept, leave, my_turn, play, way
 
 STORE = """() => new Promise((done, fail) => {
   const cyclic = { about: 'x' };
@@ -59,7 +59,7 @@ def test_hostile_storage_costs_nothing_but_itself(visitor: Visitor) -> None:
         assert download.value.suggested_filename.endswith(".json")
     assert page.evaluate(COUNT) == "", "statistics that are none are set aside, and new ones stored"
     page.locator(f'[data-do=continue][data-value="{good}"]').first.click()
-    page.locator("#dock [data-action]").first.click()
+    my_turn(page).click()
     page.reload()
     page.locator("body[data-screen=table]").wait_for()
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewVisitor, Visitor, on_screen, play, until_true, way
+from tests.browser.conftest import NewVisitor, Visitor, my_turn, on_screen, play, until_true, way
 from tests.browser.player import seat
 from tests.browser.reaching import PHONE
 from tests.browser.reviewing import ARKHAM, at, go
@@ -29,7 +29,7 @@ def test_the_second_of_two_quick_taps_opens_nobody_else_s_table(new_visitor: New
     page.evaluate("document.documentElement.style.removeProperty('--settle')")
     page.locator("[data-do=ready]").click()  # which waits until it can be pressed
     on_screen(page, "table")
-    page.locator("#dock [data-action]").first.click()
+    my_turn(page).click()
     on_screen(page, "handover")
     tap(page, "[data-do=ready]")
     page.wait_for_timeout(150)
@@ -104,6 +104,6 @@ def test_news_of_an_answer_that_was_overtaken_are_told_with_the_next(visitor: Vi
     page.locator("#options > summary").click()
     page.locator("[name=seed]").fill("vigil")
     play(page)
-    page.locator("#dock [data-action]").first.wait_for()
+    my_turn(page)
     page.evaluate(TWICE)
     expect(page.locator("#announce")).to_contain_text("You give the card to Agnes.")

@@ -22,6 +22,7 @@ from tests.browser.conftest import (
     acts,
     kept,
     leave,
+    my_turn,
     on_screen,
     play,
     until,
@@ -151,7 +152,7 @@ def test_where_storage_is_blocked_it_is_said_once_and_played_on(own: Own) -> Non
     expect(notice).to_contain_text("stores nothing")
     notice.locator("button").click()
     seat(page, "pbbbb", "vigil")
-    page.locator("#dock [data-action]").first.click()
+    my_turn(page).click()
     leave(page)
     expect(page.locator("#saves .saved")).to_have_count(1)
     page.locator("#resume").click()
@@ -171,14 +172,14 @@ def test_when_storage_is_full_it_is_said_and_played_on(new_visitor: NewVisitor) 
     page.locator("[data-do=menu]").click()
     page.locator("[data-do=toggle-fast]").check()  # or the bots would let us wait
     page.keyboard.press("Escape")
-    page.locator("#dock [data-action]").first.click()
+    my_turn(page).click()
     leave(page)
     assert kept(page)["saves"] == {}
     page.locator("#resume").click()  # from memory
-    page.locator("#dock [data-action]").first.wait_for()
+    my_turn(page)
     expect(page.locator("#notice")).to_be_hidden()
     devtools.send("Storage.overrideQuotaForOrigin", quota)
-    page.locator("#dock [data-action]").first.click()
+    my_turn(page).click()
     until(page, "({ saves }) => Object.keys(saves).length === 1")
     [save] = kept(page)["saves"].values()
     assert len(read(json.loads(save["save"])["record"]).actions) >= 2, "all of it, once there is room"
@@ -247,12 +248,12 @@ def test_two_windows_on_one_game(visitor: Visitor) -> None:
     older.evaluate("window.name = 'deaf'")
     older.reload()
     on_screen(older, "table")
-    older.locator("#dock [data-action]").first.wait_for()
+    my_turn(older)
     newer.locator("#resume").click()
-    newer.locator("#dock [data-action]").first.wait_for()
+    my_turn(newer)
     acts(newer)
     stored = kept(newer)["game"]["record"]
-    older.locator("#dock [data-action]").first.click()
+    my_turn(older).click()
     on_screen(older, "elsewhere")
     assert len(read(kept(newer)["game"]["record"]).actions) >= len(read(stored).actions)
     acts(newer)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import NewVisitor, my_turn
 from tests.browser.player import choose, decide, seat
 
 WINDOWS = [(1366, 620), (1280, 577), (1200, 800), (1024, 768), (960, 600), (844, 390), (740, 360)]
@@ -50,7 +50,7 @@ def test_a_small_window_shows_the_table_and_what_can_be_done(
     page = new_visitor(viewport={"width": 1366, "height": 768}, reduced_motion="reduce").open()
     choose(page, game)
     seat(page, "p" + "b" * (players - 1), "vigil")
-    page.locator("#dock [data-action]").first.wait_for()
+    my_turn(page)
     rng = Random(1)
     while game == "arkham-ritual" and page.locator(".pile__fan .card").count() < SOME_GONE:
         decide(page, rng)
