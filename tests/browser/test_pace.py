@@ -1,5 +1,6 @@
-"""One can follow: each step of the bots stays as long as its words take to read, and a press goes on at once."""
+"""One can follow: a step of the bots stays as long as its words take to read; a press goes on at once."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from web.worker import pace
 
 WATCHED = """() => {
   window.steps = [];
-  const told = () => ({ at: performance.now(), said: document.querySelector('#announce').lastChild?.textContent ?? '',
+  const told = () => ({ at: performance.now(),
+    said: document.querySelector('#announce').lastChild?.textContent ?? '',
     bots: document.querySelector('#next') !== null });
   new MutationObserver(() => {
     const step = told(), last = window.steps.at(-1);
@@ -51,7 +53,7 @@ def test_at_normal_each_step_stays_as_long_as_its_words_take(visitor: Visitor, g
     page.evaluate(WATCHED)
     page.evaluate(PLAY_THE_ROUND)
     steps: list[dict[str, Any]] = page.evaluate("window.steps")
-    bots = [(step, later) for step, later in zip(steps, steps[1:], strict=False) if step["bots"]]
+    bots = [(step, later) for step, later in pairwise(steps) if step["bots"]]
     assert len(bots) >= 3
     for step, later in bots:
         needed = max(pace.LEAST, pace.reading(step["said"]))
