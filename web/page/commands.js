@@ -65,6 +65,21 @@ function goOn(event) {
   next?.click();
 }
 
+/** A tap or any key skips the reveal of a round's end, and does nothing else: all that it tells stands beneath. */
+for (const kind of ['click', 'keydown'])
+  addEventListener(
+    kind,
+    event => {
+      const reveal = $('#reveal');
+      if (!reveal?.checkVisibility({ visibilityProperty: true })) return;
+      if (kind === 'click' && !reveal.contains(target(event))) return; // who listens may press what stands beneath
+      reveal.remove();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+
 document.addEventListener('click', async event => {
   /** @type {Control | null} */
   const control = target(event).closest('button[data-action], button[data-do], a[data-do]');
