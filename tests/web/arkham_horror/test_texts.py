@@ -190,6 +190,22 @@ def test_articles_and_particles() -> None:
     assert "라이언 딘이 합류" in lexicon("ko").entry("easttown-1", "hibbs-roadhouse")
 
 
+def test_what_buttons_need() -> None:
+    assert lexicon("en").costs("deputized") == (
+        "monster trophies worth 10 toughness",
+        "2 gate trophies",
+        "monster trophies worth 5 toughness and 1 gate trophy",
+    )
+    assert lexicon("ja").costs("dock-sale")[1] == "ゲートトロフィー 1個"
+    assert lexicon("ko").costs("spells") == ("5달러",)
+    effects = next(effects for card, place, effects in entries() if (card, place) == ("uptown-7", "woods"))
+    assert lexicon("en").options(effects) == {
+        "skill": "Draw 1 Skill.",
+        "spells": "Draw 2 Spells.",
+        "clues": "Gain 4 clues.",
+    }
+
+
 def test_the_examples_are_true() -> None:
     assert doctest.testmod(import_module(PACKAGE)).failed == 0
 

@@ -55,6 +55,21 @@ class Book:
             return self._run(statics(self._teller, program))
         return self._teller.tell(program)
 
+    def options(self, program: Any) -> dict[str, str]:
+        """By id, what each option of the choices in a list does."""
+        found: dict[str, str] = {}
+        for value in program.values() if isinstance(program, Mapping) else program:
+            if isinstance(value, Mapping) and "do" in value and "id" in value:
+                found[value["id"]] = self.effects(value["do"])
+            if isinstance(value, Mapping | tuple | list):
+                found |= self.options(value)
+        return found
+
+    def costs(self, special: str) -> tuple[str, ...]:
+        """What an offer costs, each alternative by itself."""
+        prices = _rows("location-specials", "specials")[special].get("cost", ())
+        return tuple([resources.price(self._teller, each) for each in prices])
+
     def of(self, kind: str, id: str) -> CardText:
         """By the kind of its name: card, mythos, monster, ancient-one, ability (by investigator), special."""
         key = kind, id

@@ -73,6 +73,10 @@ class Lexicon:
         """A list of effects (§21) as sentences."""
         return self._book.effects(program)
 
+    def options(self, program: Sequence[Mapping[str, Any]]) -> Mapping[str, str]:
+        """What each option of the choices in a list does, by its id (`choose ID`)."""
+        return self._book.options(program)
+
     def entry(self, card: str, place: str) -> str:
         """What a location card says at a place, or a gate card in a world (or for `other`)."""
         return self._book.entry(card, place)
@@ -100,6 +104,10 @@ class Lexicon:
     def special(self, id: str) -> CardText:
         """What a location offers instead of an encounter."""
         return self._book.of("special", id)
+
+    def costs(self, special: str) -> tuple[str, ...]:
+        """What it costs there, each alternative by itself (`special ID K`): "2 gate trophies"."""
+        return self._book.costs(special)
 
 
 @cache

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from engine.data import read
 
 FORMS: Mapping[str, Mapping[str, int]] = {
-    "en": {"end": 0, "each": 1, "may": 0},
+    "en": {"end": 0, "each": 1, "may": 2},
     "es": {"end": 0, "each": 1, "table": 1, "may": 2},
     "fr": {"end": 0, "each": 1, "table": 1, "may": 2},
     "ja": {"end": 0, "each": 0, "and": 1, "may": 2, "or": 2},
@@ -74,6 +74,8 @@ class Phrases:
         *first, last = parts
         if not first:
             return last
+        if first[1:] and kind == "list-and":
+            kind = "list-and-more"
         return self.say(kind, a=self.say("list-comma").join(first), b=last)
 
     def objects(self, parts: Sequence[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,10 @@ ROLLED = {"die": "roll-die", "2d": "roll-2d"}
 """Amounts that are dice: they are rolled first."""
 NAMED = {"2d": "total", "successes": "per-success", "3x-successes": "per-success-3"}
 THAT = {"die", "sum", "face", "paid", "lost"}
+
+
+OBJECT = re.compile(r"を|[을를](?: |$)")
+"""The particle that only a verb needs."""
 
 
 def amount(teller: Teller, what: str, n: int | str) -> str:
@@ -64,6 +69,12 @@ def cost(teller: Teller, price: Mapping[str, Any], points: int = 0) -> str:
     what = [teller.say("movement-point", n=points)] if points else []
     what += [amount(teller, one, n) for one, n in price.items()]
     return teller.phrases.things(what, "list-objects")
+
+
+def price(teller: Teller, paid: Mapping[str, int]) -> str:
+    """What is paid, by itself: "$5", "1 gate trophy"."""
+    what = [" ".join(OBJECT.split(amount(teller, one, n))).strip() for one, n in paid.items()]
+    return teller.phrases.formed(teller.phrases.things(what), "end")
 
 
 def spending(teller: Teller, price: Mapping[str, Any]) -> str:
