@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import htpy as h
 
@@ -60,6 +61,9 @@ class Room:
             OptionText("perils", "Perils", perils),
             OptionText("tools", "Tools", tools),
         )
+
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        return f"Keep the light for {options['nights']} nights."
 
     def marks(self, view: View) -> tuple[str, ...]:
         return ()

@@ -40,6 +40,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 ],
                 _games(lobby, words),
                 _chairs(lobby, words),
+                h.p("#goal.lobby__goal")[room.goal(lobby.options, words)],
                 options(room.options(words), lobby, words),
                 saves(lobby.games, words),
                 h.button(".fold__row", type="button", data_do="stats")[
