@@ -48,9 +48,9 @@ def test_the_evening_is_the_one_that_the_game_proposes() -> None:
     house = Session(ROOMS, levels.BOTS, levels.LADDER, lambda: 1, SCREENS, lambda: stub.CLOCK)
     house.open({"saves": []}, "en")
     goal = "Only whoever has the most sanity left wins."
-    assert goal in str(house.reply().html).split('id="goal"')[1].split("</p>")[0]
+    assert goal in str(house.reply().html).split('id="goal"')[1].split("</small>")[0]
     drawn = str(house.send({"do": "option", "form": {"option-competitive": "false"}}).html)
-    assert "Everyone with sanity left wins." in drawn.split('id="goal"')[1].split("</p>")[0]
+    assert "Everyone with sanity left wins." in drawn.split('id="goal"')[1].split("</small>")[0]
     house.send({"do": "game", "value": "ritual", "form": {"game": "ritual"}})
     house.send({"do": "start"})
     assert house.match

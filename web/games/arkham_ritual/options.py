@@ -35,10 +35,8 @@ def options(words: Words) -> tuple[OptionText, ...]:
 
 
 def goal(options: Mapping[str, Any], words: Words) -> str:
-    """When somebody has none left, how one wins (§8)."""
-    return words.run(
-        (words("The game ends when somebody has no sanity left."), _wins(options["competitive"], words))
-    )
+    """Once somebody has none left (§8)."""
+    return _wins(options["competitive"], words)
 
 
 def _winners(words: Words) -> tuple[tuple[bool, str], ...]:

@@ -92,6 +92,9 @@ def _sentence(kind: str, facts: Facts, told: Teller) -> str:
 
 
 def _odds(facts: Facts, words: Words) -> str:
+    if not facts["loss"]:
+        gain = words.share(facts["gain"])
+        return words("{gain} to gain {n}, and nothing to lose.", gain=gain, n=facts["points"])
     return words(
         "{gain} to gain {n}, {loss} to lose {n}.",
         gain=words.share(facts["gain"]),

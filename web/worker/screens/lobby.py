@@ -40,7 +40,6 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 ],
                 _games(lobby, words),
                 _chairs(lobby, words),
-                h.p("#goal.lobby__goal")[room.goal(lobby.options, words)],
                 options(room.options(words), lobby, words),
                 saves(lobby.games, words),
                 h.button(".fold__row", type="button", data_do="stats")[
@@ -74,6 +73,7 @@ def _games(lobby: Lobby, words: Words) -> Element:
                 _few(room.seats),
                 room.tagline(words),
                 room.tile_art(),
+                goal=room.goal(lobby.options, words) if game == chosen else "",
             )
             for game, room in ROOMS.items()
         ],
@@ -90,11 +90,20 @@ def _few(seats: range) -> str:
     return f"{seats[0]}–{seats[-1]}"
 
 
-def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False) -> Element:
+def _tile(
+    game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False, goal: str = ""
+) -> Element:
+    """A game; of the one that is chosen how one wins tonight, too."""
     return h.label(class_="tile is-soon" if soon else "tile")[
         h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
         h.span(".tile__art", aria_hidden="true")[art],
-        h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+        h.span(".tile__text")[
+            h.b(".serif")[title],
+            " ",
+            h.span(".ref")[few],
+            h.small[line],
+            [" ", h.small("#goal.tile__goal")[goal]] if goal else None,
+        ],
     ]
 
 
