@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -42,6 +43,13 @@ def thought(game: str, view: Any, number: int) -> Opinions:
     return bot.explained(view, opinions)
 
 
+@cache
+def some(game: str) -> list[tuple[Any, Opinions]]:
+    """Decisions, thought through once for all languages."""
+    views, _ = GAMES[game]
+    return [(view, thought(game, view, 1)) for view in islice(views(), 0, 90, 2)]
+
+
 def figures(html: str) -> list[float]:
     """The figures that are shown, from above."""
     shown = re.findall(r'class="ref advice__figure">([^<]*)<', html)
@@ -68,12 +76,12 @@ def test_the_order_shown_is_the_order_of_the_figure_shown(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_has_words(game: str, language: str) -> None:
     """Whoever looks is "you", also in a review of what others thought."""
-    views, text = GAMES[game]
+    _, text = GAMES[game]
     words, kinds = Words(language), dict[str, str]()
-    for number, view in enumerate(islice(views(), 0, 90, 2)):
+    for view, opinions in some(game):
         for you in (None, *range(len(scene(view, words).seats))):
             told = text(scene(view, words)._replace(you=you))
-            for opinion in thought(game, view, number):
+            for opinion in opinions:
                 assert opinion.reason
                 sentence = kinds[opinion.reason.kind] = told.reason(opinion)
                 assert sentence
