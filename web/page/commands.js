@@ -118,6 +118,11 @@ document.addEventListener('input', event => {
   else if (field.name) touch(field.name);
 });
 
+/** A name is written anew, not written on. */
+document.addEventListener('focusin', event => {
+  if (target(event).matches('.chair input')) target(event).select();
+});
+
 /** What unfolds by itself: where reading goes on. */
 document.addEventListener(
   'toggle',

@@ -42,7 +42,7 @@ def table(scene: Scene, rules: Node) -> Element:
         "table",
         parts.bar(
             words("Round {n}", n=view.round),
-            small,
+            parts.whose(scene.alone, scene.seats[view.seat].name, small, words),
             words,
             speed(scene.settings.speed, words),
             parts.log_link(words),
