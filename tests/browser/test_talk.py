@@ -64,7 +64,7 @@ def talking(page: Page) -> None:
     choose(page, "arkham-ritual")
     seat(page, "pbbbb", "vigil")
     page.locator("[data-do=menu]").click()
-    page.locator("#menu [data-do=toggle-fast]").uncheck()
+    page.locator("#menu [data-do=speed]").select_option("normal")
     page.keyboard.press("Escape")
     if page.locator("#dock [data-action]").count():
         page.locator("#dock [data-action]").first.click()
