@@ -14,7 +14,7 @@ from engine.arkham_ritual.talk import LINES, way
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.teller import viewer
-from web.worker.scene import may_say
+from web.worker.scene import Leads, may_say
 from web.worker.screens import parts
 from web.worker.screens.parts import drawn
 from web.worker.words import Words
@@ -137,7 +137,7 @@ def _drawn_say(
     said_so: int,
     decides: int | None,
     others: tuple[tuple[int, str], ...],
-    only: str | None,
+    only: Leads | None,
     words: Words,
 ) -> Element:
     names = dict(others)
@@ -162,7 +162,7 @@ def _drawn_say(
 
 
 @drawn
-def _button(action: str, text: str, only: str | None) -> Element:
+def _button(action: str, text: str, only: Leads | None) -> Element:
     return parts.button(text, classes="btn--quiet", **parts.acts(action, only))
 
 
