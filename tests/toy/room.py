@@ -11,6 +11,7 @@ from engine.bots.bot import Opinion
 from engine.game import Action, Event
 from tests.toy.state import DICE, LEFT_BEHIND
 from tests.toy.view import View
+from web.games.turns import TURNS, PlainTurns
 from web.worker import scene as house
 from web.worker.lesson import Lesson
 from web.worker.review_model import Course, Moment
@@ -85,6 +86,9 @@ class Room:
             case "roll":
                 return f"{seats[event['who']].name} rolls {event['dice']}."
         return f"{event['e']}."
+
+    def turns(self) -> PlainTurns:
+        return TURNS
 
     def spoken(self, scene: Scene) -> str:
         return ""
