@@ -126,7 +126,8 @@ class PlayPage(Page):
     def _advice(self, session: Session) -> Thought:
         """The strongest level looks at what the viewer sees."""
         *_, strongest = session.bots[self.match.start.game].values()
-        return Thought(strongest, self.match.view, luck(0, len(self.match.actions)), session.timer)
+        match = self.match
+        return Thought(strongest, match.view, luck(0, len(match.actions)), session.timer, explains=True)
 
     def _afterwards(self, command: Command, session: Session) -> Outcome:
         """The game is over: play again, look at it again, or share it."""
