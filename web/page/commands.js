@@ -1,6 +1,6 @@
 // Events of the page's controls become messages to Python. No rule and no word of a game lives here.
 import { form, lobbyScreen, speak, touch } from './lobby.js';
-import { pressed, pythonIsUp, send } from './messages.js';
+import { holdTick, letTick, pressed, pythonIsUp, send } from './messages.js';
 import { enter, lesson } from './rooms.js';
 import { $, inLesson, rest, set } from './screen.js';
 
@@ -103,6 +103,12 @@ document.addEventListener('click', async event => {
   if (name === 'copy' || name === 'send') (await import('./share.js'))[name](control);
   else if (inLesson()) (await import('./lesson.js')).press(control);
   else press(control);
+});
+
+document.addEventListener('pointerdown', event => {
+  if (!target(event).closest('[data-do=say]')) return;
+  holdTick();
+  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, letTick, { once: true });
 });
 
 document.addEventListener('change', event => {

@@ -238,6 +238,8 @@ def parse(message: Message) -> Command | None:
             return Pick(value)
         case "mark":
             return Mark(value)
+        case "say":
+            return Act(f"say {value}")
         case "go":
             return Go(value or str(form.get(name, "")))
         case "eyes":

@@ -240,6 +240,9 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        """How one wins with these options, in a sentence."""
+
     def draw(self, screen: str, scene: Scene[V_contra, E_contra]) -> Node:
         """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
         `round-end`: how the last round in the log ended, and why. `game-over`: who won."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Node
 
-from engine.bots.play import luck
+from engine.bots.play import luck, speakers
 from engine.game import Seen
 from engine.record import write as write_record
 from web.worker import pace
@@ -107,7 +107,8 @@ class PlayPage(Page):
     def chat(self, bots: Bots) -> None:
         """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
         match, number = self.match, len(self.match.actions)
-        for seat, who in enumerate(match.seats if not match.daily else ()):
+        for seat in speakers(match.state, len(match.seats)) if not match.daily else ():
+            who = match.seats[seat]
             if who.bot and who.bot in bots and match.screen in ("table", "handover"):
                 said = bots[who.bot].says(match.state.view(seat), luck(match.start.seed, number, seat))
                 if said:
@@ -128,7 +129,8 @@ class PlayPage(Page):
     def _advice(self, session: Session) -> Thought:
         """The strongest level looks at what the viewer sees."""
         *_, strongest = session.bots[self.match.start.game].values()
-        return Thought(strongest, self.match.view, luck(0, len(self.match.actions)), session.timer)
+        match = self.match
+        return Thought(strongest, match.view, luck(0, len(match.actions)), session.timer, explains=True)
 
     def _abandoned(self, command: Command, session: Session) -> Outcome:
         """This game is given up: by the game's own rule if it has one, else it is kept no longer."""
