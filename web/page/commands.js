@@ -5,6 +5,9 @@ import { enter } from './rooms.js';
 import { $, rest, set } from './screen.js';
 
 const LONGEST_FILE = 1 << 21;
+const HOLD = 500;
+let holding = 0; // the timer of a finger that is held on a card
+let isHeld = false; // that finger has read it: to lift it presses nothing
 /** @type {string | null} */
 let slid = null; // where a slider is being drawn to
 
@@ -54,10 +57,49 @@ function choose(/** @type {Control} */ { name, type, checked, value, dataset }) 
   send({ do: dataset.do, value: chosen, name, form: form() });
 }
 
+/** What can be read: a card, or a control with a card on it, which does something else when it is pressed. */
+const readable = (/** @type {Event} */ event) =>
+  /** @type {HTMLElement | null} */ (target(event).closest?.('[data-reads], [data-do=read]'));
+
+/** A card is read; when that is over the focus comes back to it. */
+function readCard(/** @type {HTMLElement} */ control) {
+  const { reads, value } = control.dataset;
+  pressed();
+  control.focus({ preventScroll: true });
+  send({ do: 'read', value: reads ?? value });
+}
+
+document.addEventListener('pointerdown', event => {
+  const card = event.pointerType === 'touch' && readable(event);
+  isHeld = false;
+  clearTimeout(holding);
+  if (!card) return;
+  holding = setTimeout(() => {
+    isHeld = true;
+    readCard(card);
+  }, HOLD);
+});
+for (const end of ['pointerup', 'pointercancel'])
+  document.addEventListener(end, () => clearTimeout(holding), true);
+
+/** The second button, the key for it, or a finger that is held where the browser tells. */
+document.addEventListener('contextmenu', event => {
+  const card = readable(event);
+  if (!card) return;
+  event.preventDefault();
+  clearTimeout(holding);
+  if (!isHeld) readCard(card);
+  isHeld = /** @type {PointerEvent} */ (event).pointerType === 'touch';
+});
+
 document.addEventListener('click', async event => {
+  if (isHeld && event.detail) return;
   /** @type {Control | null} */
   const control = target(event).closest('button[data-action], button[data-do], a[data-do]');
+  if (!control && target(event).matches('#root, body, html'))
+    $('#root > dialog[open] [data-do=close]')?.click();
   if (!control || control.disabled) return;
+  if (control.dataset.do === 'read') return readCard(control);
   if (control.tagName === 'A') event.preventDefault();
   const { do: name } = control.dataset;
   if (name === 'copy' || name === 'send') (await import('./share.js'))[name](control);
@@ -93,6 +135,8 @@ document.addEventListener(
 document.addEventListener('keydown', event => {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
   if (ctrlKey || altKey || metaKey || shiftKey || target(event).matches('input, select, textarea')) return;
-  if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
+  const card = key === 'i' && readable(event);
+  if (card) readCard(card);
+  else if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
   else if (!$('dialog[open], .drawer:popover-open')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
 });

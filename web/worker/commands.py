@@ -155,6 +155,12 @@ class Mark(NamedTuple):
     value: str
 
 
+class Read(NamedTuple):
+    """Tell what a card or a pile is, does, and means now (GameRoom.reading)."""
+
+    value: str
+
+
 class Go(NamedTuple):
     """In a review: to the step of this number; `first`, `back`, `round-on`, `play`, …"""
 
@@ -169,7 +175,7 @@ class Eyes(NamedTuple):
 
 Command = (
     Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | OpenSave
-    | Delete | Import | Act | Pick | Mark | Go | Eyes
+    | Delete | Import | Act | Pick | Mark | Read | Go | Eyes
 )  # fmt: skip
 
 MISSING = object()
@@ -230,6 +236,8 @@ def parse(message: Message) -> Command | None:
             return Pick(value)
         case "mark":
             return Mark(value)
+        case "read":
+            return Read(value)
         case "go":
             return Go(value or str(form.get(name, "")))
         case "eyes":

@@ -10,7 +10,7 @@ from htpy import Node
 from engine.bots.play import luck
 from engine.game import Seen
 from engine.record import write as write_record
-from web.worker.commands import Act, Command, Mark, OpenSave, Pick, Press
+from web.worker.commands import Act, Command, Mark, OpenSave, Pick, Press, Read
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
@@ -22,6 +22,7 @@ from web.worker.thought import Thought
 from web.worker.words import Words
 
 if TYPE_CHECKING:
+    from web.worker.reading import Reading
     from web.worker.session import Session
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
@@ -63,6 +64,10 @@ class PlayPage(Page):
                 return Outcome(said=session.words("The last action is taken back."))
             case (Mark(card), "table") if card in match.room.marks(match.view):
                 match.mark(card)
+            case (Read(what), "table" | "round-end" | "game-over"):
+                from web.worker.pages.reading import opened
+
+                return opened(self, what, session)
             case (Press.NEXT_ROUND, "round-end"):
                 match.next_round()
             case (Press.EXPORT, _):
@@ -158,12 +163,20 @@ class PlayPage(Page):
     def draw(self, session: Session) -> Node:
         return self.drawn(session)
 
-    def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:
+    def drawn(
+        self, session: Session, asking: str | None = None, rules: bool = False, over: Node = None
+    ) -> Node:
         """The same, with what lies over it."""
         match, room, screen = self.match, self.match.room, self.match.screen
         if screen == "handover":
             return session.screens.handover(match.seats[match.holder].name, session.words, match.can_undo)
-        return room.draw(screen, self.scene(session, asking, rules))
+        return room.draw(screen, self.scene(session, asking, rules)._replace(over=over))
+
+    def reading(self, what: str, session: Session) -> Reading | None:
+        """A card or a pile, told to whoever looks."""
+        if self.screen == "handover":
+            return None
+        return self.match.room.reading(what, self.screen, self.scene(session))
 
     def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> AnyScene:
         """All that the game's screens are drawn from."""

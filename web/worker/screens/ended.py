@@ -39,6 +39,7 @@ def round_ended(
         h.footer("#dock.dock")[onward],
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
+        scene.over,
         game=game,
     )
 
@@ -67,6 +68,7 @@ def ended(
         ],
         menu(scene.settings, words, over=True),
         rules_drawer(rules, words) if scene.rules_open else None,
+        scene.over,
         game=game,
     )
 
