@@ -118,7 +118,7 @@ def _gate(view: View, told: Teller) -> str:
         return told.pick(
             view.seat,
             words("Nothing happens, unless {old_one} is your card or the one just taken."),
-            words("Nothing happens, unless {old_one} is the card of {who} or the one just taken."),
+            words("Nothing happens, unless {old_one} is {who}’s card or the one just taken."),
             old_one=name,
         )
     return words("Nothing happens, unless {old_one} is the card just taken.", old_one=name)

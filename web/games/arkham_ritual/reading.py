@@ -136,7 +136,7 @@ def _own(scene: Scene) -> Reading | None:
         (Meaning(words("If the round ended now:"), words(", ").join(shares)),) if scene.settings.odds else ()
     )
     return Reading(
-        title=told.pick(view.seat, words("Your card"), words("The card of {who}")),
+        title=told.pick(view.seat, words("Your card"), words("{who}’s card")),
         picture=_back(words),
         rule=tuple(rule),
         now=now,

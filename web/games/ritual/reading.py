@@ -91,7 +91,7 @@ def _place(card: Card, scene: Scene) -> str:
                 end=cards.chanted(laid.chant, words),
             )
     if card in view.hand:
-        return told.pick(view.seat, words("It’s in your hand."), words("It’s in the hand of {who}."))
+        return told.pick(view.seat, words("It’s in your hand."), words("It’s in {who}’s hand."))
     return _may_hold(card, view, told)
 
 
@@ -198,7 +198,7 @@ def _hand(who: int, scene: Scene) -> Reading | None:
     backs = held(view, who)
     if not backs or who == view.seat:
         return None
-    title = told.pick(who, words("Your hand"), words("The hand of {who}"))
+    title = told.pick(who, words("Your hand"), words("{who}’s hand"))
     rule = words.n("{n} card, face down.", "{n} cards, face down.", len(backs))
     return _face_down(title, cards.backs(backs, ""), rule, backs, opened(view, who), scene)
 
@@ -223,7 +223,7 @@ def _laid(who: int, scene: Scene) -> Reading | None:
         f"{cards.label(colour, words)} {words('{n} %', n=rounded(share[colour]))}" for colour in COLOURS
     ]
     return Reading(
-        title=words("The card of {who}", who=told.name(who)),
+        title=words("{who}’s card", who=told.name(who)),
         picture=cards.laid(laid.back, laid.points, words),
         rule=(
             words(
