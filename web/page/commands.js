@@ -81,6 +81,8 @@ document.addEventListener('pointerdown', event => {
 });
 for (const end of ['pointerup', 'pointercancel'])
   document.addEventListener(end, () => clearTimeout(holding), true);
+/** A held finger that is lifted takes the focus nowhere. */
+document.addEventListener('mousedown', event => isHeld && event.preventDefault(), true);
 
 /** The second button, the key for it, or a finger that is held where the browser tells. */
 document.addEventListener('contextmenu', event => {
