@@ -94,6 +94,21 @@ document.addEventListener('contextmenu', event => {
   isHeld = /** @type {PointerEvent} */ (event).pointerType === 'touch';
 });
 
+/** A tap or any key skips the reveal of a round's end, and does nothing else: all that it tells stands beneath. */
+for (const kind of ['click', 'keydown'])
+  addEventListener(
+    kind,
+    event => {
+      const reveal = $('#reveal');
+      if (!reveal?.checkVisibility({ visibilityProperty: true })) return;
+      if (kind === 'click' && !reveal.contains(target(event))) return; // who listens may press what stands beneath
+      reveal.remove();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+
 document.addEventListener('click', async event => {
   if (isHeld && event.detail) return;
   /** @type {Control | null} */

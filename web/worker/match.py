@@ -62,6 +62,8 @@ class Match:
         """Whether the holder looks."""
         self._seen: dict[int, list[Seen]] = {}
         """By viewer, the log as they see it, as far as it was asked for."""
+        self.before_actions: list[int] = []
+        """How long the log was before each of the actions."""
         self.before: Before | None = None
         """The last action can be taken back to here."""
         self.ended: tuple[State[Any], int] | None = None
@@ -100,6 +102,11 @@ class Match:
         if self.state.over:
             return "game-over"
         return "table" if self.looks else "handover"
+
+    @property
+    def fresh(self) -> bool:
+        """Whether a round has just ended: nobody has been told how."""
+        return self.ended is not None and self.told[self.holder] < self.visible
 
     @property
     def viewer(self) -> int:
@@ -190,6 +197,7 @@ class Match:
         done = action if number is None else choices[number]
         state.apply(done, self.log)
         self.actions.append(done)
+        self.before_actions.append(events)
         self.numbers.append(done if number is None else str(number))
         new = self.log[events:]
         self.bot_acted = person is None
@@ -235,6 +243,7 @@ class Match:
         self.state, events, self.holder = self.before
         del self.log[events:]
         self.actions.pop()
+        self.before_actions.pop()
         self.numbers.pop()
         self.told = {person: min(told, events) for person, told in self.told.items()}
         self.before, self.bot_acted, self.thought = None, False, None

@@ -104,6 +104,10 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """In a lesson the one action that can be done, "" if none can; None: it is no lesson."""
     coach: Node = None
     """In a lesson, under the bar: what is to be learned here."""
+    fresh: bool = False
+    """A round has just ended, and this is the first that is seen of it."""
+    before_actions: Sequence[int] = ()
+    """Once the game is over and can be looked at again: how long the log was before each of its actions."""
     you: int | None = None
     """In a review, in which nothing can be done: which seat is "you", or NOBODY. None: it is no review."""
 

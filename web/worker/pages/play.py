@@ -10,7 +10,7 @@ from htpy import Node
 from engine.bots.play import luck
 from engine.game import Seen
 from engine.record import write as write_record
-from web.worker.commands import Act, Command, Mark, OpenSave, Pick, Press, Read
+from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, Press, Read
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
@@ -76,6 +76,8 @@ class PlayPage(Page):
                 return Outcome(close=self)
             case (Press.RULES, "table" | "round-end" | "game-over"):
                 return Outcome(open=RulesPage(self))
+            case (Go(step), "round-end" | "game-over") if match.state.over:
+                return Outcome(open=review_of(match, session.page, step))
             case (Press.REMATCH | Press.SHARE | Press.STATISTICS | OpenSave("review"), "game-over"):
                 return self._afterwards(command, session)
         return NOTHING
@@ -196,6 +198,8 @@ class PlayPage(Page):
             hint=hint.opinions if hint and hint.done else (),
             thinks=hint is not None and not hint.done,
             aside=self._daily_result(session),
+            fresh=match.fresh,
+            before_actions=match.before_actions if match.state.over else (),
         )
 
     def _daily_result(self, session: Session) -> Node:
@@ -235,11 +239,11 @@ class PlayPage(Page):
         return self.match.room.spoken(self.scene(session, asking)) if outcome.speaks else ""
 
 
-def review_of(match: Match, page: str) -> Page:
+def review_of(match: Match, page: str, step: str = "") -> Page:
     """A finished game of one's own, looked at again; loaded when it is asked for, as the statistics are."""
     from web.worker.pages.review import of_match
 
-    return of_match(match, page)
+    return of_match(match, page, int(step) if step.isdecimal() and len(step) < 6 else 0)
 
 
 def statistics_page() -> Page:
