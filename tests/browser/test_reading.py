@@ -260,7 +260,7 @@ def test_in_a_lesson_too(new_visitor: NewVisitor) -> None:
         if card.count():
             found += 1
             assert card.evaluate(SHOWN)
-        onward = page.locator("#coach [data-do=go-on], [data-marked]")
+        onward = page.locator("#coach-on[data-to], button[data-marked]")
         if not onward.count():
             break
         onward.first.click()

@@ -202,21 +202,6 @@ def test_an_action_closes_what_is_read() -> None:
     assert not any(isinstance(page, ReadingPage) for page in table.pages)
 
 
-def test_a_lesson_can_be_read_and_goes_no_other_way() -> None:
-    table = stub.table()
-    table.open(None, "en")
-    table.send({"do": "learn"})
-    lesson = stub.lesson(table)
-    assert lesson
-    at, actions = lesson.at, len(lesson.actions)
-    table.send({"do": "read", "value": "gate-1"})
-    assert isinstance(table.top, ReadingPage)
-    for action in lesson.state.legal():
-        if action != lesson.marked:
-            table.send({"do": "act", "action": action})
-    assert (lesson.at, len(lesson.actions)) == (at, actions)
-
-
 def test_any_game_can_be_read() -> None:
     """The toy's things, by the house's own drawer."""
     view: Any = type("View", (), {"packs": (("rope", "oil"), ("oil",))})()

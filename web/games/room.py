@@ -28,6 +28,8 @@ class Tile(NamedTuple):
     title: str
     tagline: str
     seats: range
+    is_taught: bool
+    """Whether it has a lesson."""
 
 
 def _tile_file(folder: str) -> str:
@@ -44,7 +46,7 @@ def _tile(folder: str) -> Tile:
     with open(_tile_file(folder), encoding="utf-8") as file:
         told = json.load(file)
     least, most = told["seats"]
-    return Tile(told["title"], told["tagline"], range(least, most + 1))
+    return Tile(told["title"], told["tagline"], range(least, most + 1), told.get("lesson", False))
 
 
 class Room:
@@ -67,6 +69,10 @@ class Room:
     @property
     def seats(self) -> range:
         return _tile(self._folder).seats
+
+    @property
+    def is_taught(self) -> bool:
+        return _tile(self._folder).is_taught
 
     def tile_art(self) -> Node:
         """`tile.svg`, which the build puts among the house's symbols."""
@@ -107,7 +113,7 @@ class Room:
         return told
 
     def lesson(self, words: Words) -> Lesson:
-        """Its first round, taught: lesson.py."""
+        """How it is taught, for the build: lesson.py."""
         taught: Lesson = self._part("lesson").lesson(words)
         return taught
 

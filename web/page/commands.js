@@ -1,9 +1,10 @@
 // Events of the page's controls become messages to Python. No rule and no word of a game lives here.
 import { form, lobbyScreen, speak, touch } from './lobby.js';
 import { pressed, pythonIsUp, send } from './messages.js';
-import { enter } from './rooms.js';
-import { $, rest, set } from './screen.js';
+import { enter, lesson } from './rooms.js';
+import { $, inLesson, rest, set } from './screen.js';
 
+const CONTROLS = 'a, button, input, label, select, summary, dialog, [popover], [tabindex="0"]';
 const LONGEST_FILE = 1 << 21;
 const HOLD = 500;
 let holding = 0; // the timer of a finger that is held on a card
@@ -22,9 +23,21 @@ export const slidTo = () => slid;
 export function press(/** @type {HTMLElement} */ control) {
   pressed();
   const { action, do: name, value } = control.dataset;
+  if (name === 'learn' && value) return learn(value);
   if (name === 'language' && value && !pythonIsUp()) speak(value);
   if (name === 'start' || name === 'daily') document.body.dataset.waiting = '';
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
+}
+
+/** A game is chosen, and its lesson begins; what that needs is fetched at once, its script too. */
+async function learn(/** @type {string} */ game) {
+  const tile = /** @type {Control | null} */ ($(`[name=game][value="${game}"]`));
+  if (tile) {
+    tile.checked = true;
+    choose(tile);
+  }
+  lesson(game, document.documentElement.lang).catch(() => {}); // begin() asks again, and tells
+  (await import('./lesson.js')).begin(game);
 }
 
 /** A slider tells where it is while it is drawn, a message at a time: what lies between is left out. */
@@ -53,13 +66,16 @@ async function read(/** @type {Control} */ field) {
 function choose(/** @type {Control} */ { name, type, checked, value, dataset }) {
   touch(name);
   if (name === 'game') enter(value);
+  if (name === 'theme') set(document.documentElement.dataset, 'theme', value);
   const chosen = type === 'checkbox' ? checked : (dataset.value ?? value);
   send({ do: dataset.do, value: chosen, name, form: form() });
 }
 
 /** What can be read: a card, or a control with a card on it, which does something else when it is pressed. */
 const readable = (/** @type {Event} */ event) =>
-  /** @type {HTMLElement | null} */ (target(event).closest?.('[data-reads], [data-do=read]'));
+  inLesson()
+    ? null
+    : /** @type {HTMLElement | null} */ (target(event).closest?.('[data-reads], [data-do=read]'));
 
 /** A card is read; when that is over the focus comes back to it. */
 function readCard(/** @type {HTMLElement} */ control) {
@@ -94,6 +110,16 @@ document.addEventListener('contextmenu', event => {
   isHeld = /** @type {PointerEvent} */ (event).pointerType === 'touch';
 });
 
+/**
+ * The bots' next step at once, if one is to come: by a tap or a key where nothing else is to be pressed.
+ * @param {Event} event
+ */
+function goOn(event) {
+  const next = target(event).closest(CONTROLS) ? null : $('#next');
+  if (next) event.preventDefault();
+  next?.click();
+}
+
 /** A tap or any key skips the reveal of a round's end, and does nothing else: all that it tells stands beneath. */
 for (const kind of ['click', 'keydown'])
   addEventListener(
@@ -112,14 +138,16 @@ for (const kind of ['click', 'keydown'])
 document.addEventListener('click', async event => {
   if (isHeld && event.detail) return;
   /** @type {Control | null} */
-  const control = target(event).closest('button[data-action], button[data-do], a[data-do]');
+  const control = target(event).closest('button[data-action], button[data-do], a[data-do], button[data-to]');
   if (!control && target(event).matches('#root, body, html'))
     $('#root > dialog[open] [data-do=close]')?.click();
+  if (!control && target(event).closest('.felt, .you, .dock')) goOn(event);
   if (!control || control.disabled) return;
   if (control.dataset.do === 'read') return readCard(control);
   if (control.tagName === 'A') event.preventDefault();
   const { do: name } = control.dataset;
   if (name === 'copy' || name === 'send') (await import('./share.js'))[name](control);
+  else if (inLesson()) (await import('./lesson.js')).press(control);
   else press(control);
 });
 
@@ -154,6 +182,7 @@ document.addEventListener('keydown', event => {
   if (ctrlKey || altKey || metaKey || shiftKey || target(event).matches('input, select, textarea')) return;
   const card = key === 'i' && readable(event);
   if (card) readCard(card);
+  else if (key === ' ') goOn(event);
   else if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
   else if (!$('dialog[open], .drawer:popover-open')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
 });

@@ -30,7 +30,6 @@ class Press(Enum):
     # in the lobby
     START = "start"
     DAILY = "daily"
-    LEARN = "learn"
     MORE_SEATS = "seats-more"
     FEWER_SEATS = "seats-fewer"
     KEEP_IT = "keep-it"  # no, the game is not to be deleted
@@ -40,12 +39,10 @@ class Press(Enum):
     HINT = "hint"
     READY = "ready"  # the person who was asked for holds the device
     UNDO = "undo"
+    NEXT = "next"  # the next step of the bots, at once
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"
     SHARE = "share"
-    # in a lesson
-    GO_ON = "go-on"  # its sentence has been read
-    PLAY = "play"  # leave it, and play
     # in the statistics
     DELETE_STATISTICS = "stats-delete"  # it is asked about first
     DELETE_STATISTICS_YES = "stats-delete-yes"
@@ -55,7 +52,7 @@ class Press(Enum):
 
 
 class Set(NamedTuple):
-    """The person's own `language` or `theme`."""
+    """The person's own `language`, `theme` or `speed`."""
 
     setting: str
     value: object
@@ -206,7 +203,7 @@ def parse(message: Message) -> Command | None:
     if name.startswith(TOGGLE):
         return Switch(name.removeprefix(TOGGLE), given if isinstance(given, bool) else None)
     match name:
-        case "language" | "theme":
+        case "language" | "theme" | "speed":
             return Set(name, value or form.get(name))
         case "lend-language" | "lend-theme":
             return Lend(name.removeprefix(LEND), value)

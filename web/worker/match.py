@@ -72,7 +72,6 @@ class Match:
         """By person, the cards crossed out on the play sheet."""
         self.told = dict.fromkeys(self.people, 0)
         """By person, how many events have been told."""
-        self.bot_acted = False
         self.thought: Thought | None = None
         """Of the bot whose turn it is."""
         self.daily = ""
@@ -200,7 +199,6 @@ class Match:
         self.before_actions.append(events)
         self.numbers.append(done if number is None else str(number))
         new = self.log[events:]
-        self.bot_acted = person is None
         self.before = self.thought = None
         if before and person is not None and not any(map(self.room.tells, new)):
             self.before = Before(before, events, person)
@@ -246,7 +244,7 @@ class Match:
         self.before_actions.pop()
         self.numbers.pop()
         self.told = {person: min(told, events) for person, told in self.told.items()}
-        self.before, self.bot_acted, self.thought = None, False, None
+        self.before = self.thought = None
 
     def next_round(self) -> None:
         """Everyone has seen how the round ended; pencil marks are wiped."""

@@ -14,6 +14,7 @@ from htpy import Node
 
 from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
+from web.worker.pace import USUAL
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -58,13 +59,18 @@ class Settings(NamedTuple):
     """Show the computed odds on the play sheet."""
     confirm: bool = False
     """Ask again before taking a card or letting it go."""
-    fast: bool = False
-    """Bots act without waits."""
+    speed: str = USUAL
+    """How long each step of the bots stays on screen (pace.SPEEDS)."""
     talk: bool = True
     """Bots say something now and then."""
     sound: bool = False
     """Short, soft sounds."""
+    played: bool = False
+    """A lesson or a game has been played: the lobby offers Play first, no longer Learn."""
 
+
+Leads = tuple[tuple[str, int], ...]
+"""In a lesson: an action, and the number of the screen that it leads to."""
 
 E_co = TypeVar("E_co", bound=Seen, covariant=True)
 """An event of the game as a viewer saw it."""
@@ -87,6 +93,8 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     picked: tuple[str, ...] = ()
     """The parts picked so far of an action that is composed of several."""
     can_undo: bool = False
+    bots_turn: bool = False
+    """Others act by themselves: the next of their steps can be asked for."""
     asking: str | None = None
     """A dangerous action that waits for a yes or no."""
     alone: bool = True
@@ -100,8 +108,8 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """It has been asked, and still thinks."""
     aside: Node = None
     """What the house has to say under the end of a game."""
-    only: str | None = None
-    """In a lesson the one action that can be done, "" if none can; None: it is no lesson."""
+    only: Leads | None = None
+    """In a lesson the only actions that can be done, if any; None: it is no lesson."""
     coach: Node = None
     """In a lesson, under the bar: what is to be learned here."""
     fresh: bool = False
@@ -205,6 +213,10 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def seats(self) -> range:
         """How many may play."""
 
+    @property
+    def is_taught(self) -> bool:
+        """Whether it has a lesson."""
+
     def title(self, words: Words) -> str:
         """Its name."""
 
@@ -231,7 +243,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """A card or a pile that is drawn on a screen, told to its viewer; None: there is no such thing."""
 
     def lesson(self, words: Words) -> Lesson:
-        """Its first round, taught."""
+        """How it is taught: asked by the build, which draws it."""
 
     def reviewer(self) -> Reviewer[V_contra, E_contra]:
         """How it is looked at again; loaded when that is asked for."""

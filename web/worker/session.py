@@ -28,6 +28,7 @@ from web.worker.commands import (
 from web.worker.lobby_choices import Choices
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
+from web.worker.pace import SPEEDS
 from web.worker.pages.elsewhere import ElsewherePage
 from web.worker.pages.lobby import LobbyPage
 from web.worker.pages.page import NOTHING, Page
@@ -40,6 +41,7 @@ from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
 LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": save_format.THEMES}
+CHOSEN: Mapping[str, Collection[str]] = {**LENT, "speed": SPEEDS}
 LINK = "#r="
 """In an address, what follows it is a record (saves/imports.py)."""
 
@@ -140,6 +142,8 @@ class Session:
             self._lend(setting, value)
         self.lobby.fill_in({"game": wants})
         self.saved_games.fill(device.get("saves"), self.rooms)
+        if self.saved_games.games:
+            self._change("played", True)
         self.statistics.known = device.get("stats")
         self.day_told = day_of(device)
         self.page = str(device.get("page", ""))
@@ -187,7 +191,7 @@ class Session:
 
     def _for_all(self, command: Command) -> Outcome | None:
         match command:
-            case Set(setting, str(value)) if value in LENT[setting]:
+            case Set(setting, str(value)) if value in CHOSEN[setting]:
                 self.lent.pop(setting, None)
                 self._change(setting, value)
             case Lend(setting, value):
@@ -237,6 +241,7 @@ class Session:
 
     def begin(self, match: Match, id: str | None) -> Outcome:
         """A game comes to the table."""
+        self._change("played", True)
         return self.only(PlayPage(match, id))
 
     def _follow(self, link: str) -> Outcome:

@@ -16,8 +16,10 @@ from web.games.arkham_ritual.coming import coming
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene
 from web.games.teller import viewer
+from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
+from web.worker.screens.pace import onward
 from web.worker.screens.parts import acts, button, drawn, hidden, icon, together
 from web.worker.words import Words
 
@@ -44,7 +46,9 @@ def dock(scene: Scene) -> Element:
     card = coming(scene)
     if card is not None:
         content = h.div(".dock__with")[card, h.div(".dock__do")[content]]
-    return parts.dock(yours, scene.words, content, None if scene.asking is not None else advice)
+    return parts.dock(
+        yours, scene.words, content, None if scene.asking is not None else advice, onward(scene)
+    )
 
 
 def named(action: str, scene: Scene) -> str:
@@ -137,7 +141,7 @@ def _target(action: str, verb: str, many: bool, scene: Scene) -> Markup:
 
 
 @drawn
-def _drawn_target(action: str, text: str, card: Card | None, only: str | None, words: Words) -> Element:
+def _drawn_target(action: str, text: str, card: Card | None, only: Leads | None, words: Words) -> Element:
     holds = words(", who holds {card}", card=cards.label(card, words)) if card else ""
     return button(
         cards.glyph(card) if card else None,

@@ -20,8 +20,10 @@ from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
 from web.games.arkham_ritual.sheet import sheet
 from web.games.arkham_ritual.talk import say
+from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
+from web.worker.screens.pace import speed
 from web.worker.screens.parts import back, drawn, hidden, icon, reads
 from web.worker.screens.rules import rules_drawer
 from web.worker.words import Words
@@ -35,12 +37,17 @@ def table(scene: Scene, rules: Node) -> Element:
     view = scene.view
     words = scene.words
     small = words("Doom {n}", n=view.doom) if view.rules.doom_track else words("Arkham Ritual")
-    undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
     folded = view.rules.players >= CROWDED or len(view.legal) > 5
     return parts.root(
         "table",
         "table",
-        parts.bar(words("Round {n}", n=view.round), small, words, undo, parts.log_link(words)),
+        parts.bar(
+            words("Round {n}", n=view.round),
+            small,
+            words,
+            speed(scene.settings.speed, words),
+            parts.log_link(words),
+        ),
         scene.coach,
         h.main(".main")[
             felt(scene),
@@ -49,7 +56,12 @@ def table(scene: Scene, rules: Node) -> Element:
             h.div(".rail")[sheet(scene, folded), say(scene), parts.log(words("Log"), log_lines(scene), "")],
         ],
         dock(scene),
-        menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, scene.only, words)),
+        menu(
+            scene.settings,
+            words,
+            None if view.to_act is None else _own_up(view.seat, scene.only, words),
+            taught=scene.only is not None,
+        ),
         rules_drawer(rules, words) if scene.rules_open else None,
         scene.over,
         game=ID,
@@ -181,7 +193,7 @@ def _banner(found: tuple[Danger, ...]) -> Element | None:
 
 
 @drawn
-def _own_up(seat: int, only: str | None, words: Words) -> Element:
+def _own_up(seat: int, only: Leads | None, words: Words) -> Element:
     """§12 Q3, in the menu: said first what it costs."""
     return h.details(".fold")[
         h.summary[icon("looked"), words("I saw my own card"), " ", parts.ref("§12")],

@@ -13,8 +13,10 @@ from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card, Chant
 from engine.ritual.rules import DRAFTS
 from web.games.ritual import cards
 from web.games.ritual.scene import Scene
+from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
+from web.worker.screens.pace import onward
 from web.worker.screens.parts import button, drawn, hidden
 from web.worker.words import Words
 
@@ -24,9 +26,8 @@ def dock(scene: Scene) -> Element:
     view = scene.view
     content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
-    advice = hint(scene, *_advised(words))
-    yours = view.to_act == view.seat
-    return parts.dock(yours, words, _asked(scene), content, None if scene.asking is not None else advice)
+    advice = None if scene.asking is not None else hint(scene, *_advised(words))
+    return parts.dock(view.to_act == view.seat, words, _asked(scene), content, advice, onward(scene))
 
 
 def named(action: Action, words: Words) -> str:
@@ -128,7 +129,7 @@ def hand(scene: Scene) -> Element | None:
 
 
 @drawn
-def _card(card: Card, can: bool, asking: Action | None, only: str | None, words: Words) -> Element:
+def _card(card: Card, can: bool, asking: Action | None, only: Leads | None, words: Words) -> Element:
     """A card of the hand: each end that can be chanted is a button."""
     if not can:
         return h.li[cards.readable(card, words)]
@@ -186,7 +187,7 @@ def _drawn_set(
     faces: tuple[Card, ...],
     owner: str,
     can: bool,
-    only: str | None,
+    only: Leads | None,
     words: Words,
 ) -> Element:
     title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]

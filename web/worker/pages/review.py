@@ -118,7 +118,7 @@ class ReviewPage(Page):
             return None
         if not self.whole or self._wanted is not None:
             return 0
-        return (FAST_PACE if session.settings.fast else PACE) if self.playing else None
+        return (FAST_PACE if session.settings.speed == "instant" else PACE) if self.playing else None
 
     @property
     def address(self) -> str:
