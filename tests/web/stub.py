@@ -21,6 +21,7 @@ from web.games.arkham_ritual.outcome import tale
 from web.games.arkham_ritual.reading import reading
 from web.games.arkham_ritual.review import REVIEWER
 from web.games.arkham_ritual.scene import Scene, Seen
+from web.games.turns import TURNS, PlainTurns
 from web.worker.lesson import Lesson
 from web.worker.lobby_choices import Choices
 from web.worker.pages.over_play import AskPage
@@ -57,6 +58,9 @@ class Room:
     def options(self, words: Words) -> tuple[OptionText, ...]:
         return ()
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        return ""
+
     has_rounds = True
 
     def draw(self, screen: str, scene: Scene) -> h.Node:
@@ -76,6 +80,9 @@ class Room:
 
     def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"
+
+    def turns(self) -> PlainTurns:
+        return TURNS
 
     def spoken(self, scene: Scene) -> str:
         return f"asked {scene.asking}"

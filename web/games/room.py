@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from htpy import Node
 
 from engine.game import Event, Seen, View
+from web.games.turns import TURNS as PLAIN_TURNS
 from web.worker.scene import AnyScene, LevelText, OptionText, Seat, Tale
 from web.worker.screens.parts import icon
+from web.worker.story import TurnReader
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -90,6 +92,10 @@ class Room:
         texts: tuple[OptionText, ...] = self._part("options").options(words)
         return texts
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        """How one wins with these options: options.py."""
+        return str(self._part("options").goal(options, words))
+
     def marks(self, view: View) -> tuple[str, ...]:
         """The cards that can be crossed out on the play sheet, in an order that stays: sheet.py."""
         cards: tuple[str, ...] = self._part("sheet").marks(view)
@@ -125,6 +131,16 @@ class Room:
     def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence: sentences.py."""
         return str(self._part("sentences").Teller(seats, viewer, words).tell(event))
+
+    def turns(self) -> TurnReader[Any]:
+        """Its turns in pictures: turns.py; of a game that has none, in sentences."""
+        try:
+            reader: TurnReader[Any] = self._part("turns").TURNS
+        except ModuleNotFoundError as missing:
+            if missing.name != f"web.games.{self._folder}.turns":
+                raise
+            return PLAIN_TURNS
+        return reader
 
     def spoken(self, scene: AnyScene) -> str:
         """What those hear who listen when they are asked again, or advised: dock.py."""

@@ -39,6 +39,7 @@ class Press(Enum):
     HINT = "hint"
     READY = "ready"  # the person who was asked for holds the device
     UNDO = "undo"
+    EARLIER = "earlier"  # more of the log
     NEXT = "next"  # the next step of the bots, at once
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"

@@ -160,6 +160,7 @@ def _drawn(screen: Screen, places: int, lesson: Lesson, room: AnyRoom, words: Wo
         log=match.seen(),
         settings=Settings(language=words.language, odds=False, talk=False),
         words=words,
+        turns=match.story(words).turns(match.seen()),
         only=screen.leads,
         coach=coach(screen, places, words),
     )

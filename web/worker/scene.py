@@ -15,6 +15,7 @@ from htpy import Node
 from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
 from web.worker.pace import USUAL
+from web.worker.story import Turn, TurnReader
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -110,6 +111,12 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """What the house has to say under the end of a game."""
     only: Leads | None = None
     """In a lesson the only actions that can be done, if any; None: it is no lesson."""
+    strip: Sequence[Turn] = ()
+    """What has happened since the viewer's last move, oldest first."""
+    turns: Sequence[Turn] = ()
+    """The log's last turns, oldest first."""
+    earlier: bool = False
+    """There are turns before those."""
     coach: Node = None
     """In a lesson, under the bar: what is to be learned here."""
     fresh: bool = False
@@ -232,6 +239,9 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        """How one wins with these options, in a sentence."""
+
     def draw(self, screen: str, scene: Scene[V_contra, E_contra]) -> Node:
         """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
         `round-end`: how the last round in the log ended, and why. `game-over`: who won."""
@@ -250,6 +260,9 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     def sentence(self, event: E_contra, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
+
+    def turns(self) -> TurnReader[Any]:
+        """How its turns are told apart, and drawn in the log and the strip."""
 
     def spoken(self, scene: Scene[V_contra, E_contra]) -> str:
         """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""

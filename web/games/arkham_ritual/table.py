@@ -14,7 +14,7 @@ from web.games.arkham_ritual import ID, cards
 from web.games.arkham_ritual.coming import face_down, slot
 from web.games.arkham_ritual.dangers import Danger, dangers
 from web.games.arkham_ritual.dock import dock
-from web.games.arkham_ritual.headline import headline, log_lines, subline, teller
+from web.games.arkham_ritual.headline import headline, subline, teller
 from web.games.arkham_ritual.people import called, round_the_table
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
@@ -26,6 +26,7 @@ from web.worker.screens.menu import menu
 from web.worker.screens.pace import speed
 from web.worker.screens.parts import back, drawn, hidden, icon, reads
 from web.worker.screens.rules import rules_drawer
+from web.worker.screens.story import log, strip
 from web.worker.words import Words
 
 CROWDED = 6
@@ -50,10 +51,11 @@ def table(scene: Scene, rules: Node) -> Element:
         ),
         scene.coach,
         h.main(".main")[
+            strip(scene),
             felt(scene),
             _banner(dangers(view, teller(scene))),
             _you(scene),
-            h.div(".rail")[sheet(scene, folded), say(scene), parts.log(words("Log"), log_lines(scene), "")],
+            h.div(".rail")[sheet(scene, folded), say(scene), log(words("Log"), scene)],
         ],
         dock(scene),
         menu(

@@ -79,6 +79,7 @@ def _games(lobby: Lobby, words: Words) -> Element:
                 room.tagline(words),
                 room.tile_art(),
                 _learn(game, room.title(words), words) if room.is_taught else None,
+                goal=room.goal(lobby.options, words) if game == chosen else "",
             )
             for game, room in ROOMS.items()
         ],
@@ -96,13 +97,28 @@ def _few(seats: range) -> str:
 
 
 def _tile(
-    game: str, chosen: bool, title: str, few: str, line: str, art: Node, learn: Node, soon: bool = False
+    game: str,
+    chosen: bool,
+    title: str,
+    few: str,
+    line: str,
+    art: Node,
+    learn: Node,
+    soon: bool = False,
+    goal: str = "",
 ) -> Element:
+    """A game; of the one that is chosen how one wins tonight, too."""
     return h.div(class_="tile is-soon" if soon else "tile")[
         h.label(".tile__pick")[
             h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
             h.span(".tile__art", aria_hidden="true")[art],
-            h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+            h.span(".tile__text")[
+                h.b(".serif")[title],
+                " ",
+                h.span(".ref")[few],
+                h.small[line],
+                [" ", h.small("#goal.tile__goal")[goal]] if goal else None,
+            ],
         ],
         learn,
     ]
