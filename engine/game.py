@@ -175,6 +175,10 @@ class State(ABC, Generic[V_co]):
     def asides(self) -> tuple[Action, ...]:
         """What may be done out of turn, talk apart."""
 
+    def voices(self) -> tuple[int, ...]:
+        """Who is heard first when several would say something; all others follow in the order of seats."""
+        return ()
+
     def actor(self, action: Action) -> int | None:
         """Whose action it is: that of the seat to act if it is legal; None if it is nobody's in particular.
 

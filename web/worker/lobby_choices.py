@@ -43,6 +43,8 @@ class Choices(NamedTuple):
     chairs: tuple[Chair, ...]
     options: Mapping[str, Any]
     seed: str = ""
+    advice: bool = True
+    """Whether the strongest bot may be asked at this table."""
 
 
 def seats_of(game: str) -> range:
@@ -104,6 +106,7 @@ def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str])
     return choices._replace(
         chairs=chairs,
         options=options_of(choices.game, {**choices.options, **wanted}, len(chairs)),
+        advice=form["advice"] == "on" if "advice" in form else choices.advice,
         seed=seed.strip()[:LONGEST_SEED] if isinstance(seed, str) else choices.seed,
     )
 
@@ -190,6 +193,13 @@ def with_kind(choices: Choices, place: str) -> Choices:
             for number, chair in enumerate(choices.chairs)
         )
     )
+
+
+def with_level(choices: Choices, level: str) -> Choices:
+    """Every bot is of this level."""
+    people = (PERSON, SAME)
+    chairs = (chair if chair.kind in people else chair._replace(kind=level) for chair in choices.chairs)
+    return choices._replace(chairs=tuple(chairs))
 
 
 def problem(choices: Choices, words: Words) -> str:

@@ -20,7 +20,6 @@ from web.worker.saves.kept import Kept
 from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
 from web.worker.story import Story
 from web.worker.thought import Thought
-from web.worker.words import Words
 
 Bots = Mapping[str, Bot[Any]]
 """By level."""
@@ -82,6 +81,8 @@ class Match:
         """Of the bot whose turn it is."""
         self.daily = ""
         """The day whose ritual it is."""
+        self.advice = True
+        """Whether the strongest bot may be asked."""
         self.counts = False
         """Whether it was begun here, and goes into the statistics once it is over."""
         self.give_device()
@@ -144,18 +145,6 @@ class Match:
         for person in [self.holder] if self.screen == "table" else self.people:
             self.told[person] = last
         return [event.seen_by(viewer) for event in self.log[first:last]]
-
-    def story(self, words: Words) -> Story:
-        """The log turn by turn, for the viewer."""
-        key = self.viewer, words.language
-        if key not in self.stories:
-            self.stories[key] = Story(self.room, self.seats, self.viewer, words)
-        return self.stories[key]
-
-    @property
-    def since(self) -> int:
-        """How long the log was before the holder's last move."""
-        return next((events for person, events in reversed(self.moved) if person == self.holder), 0)
 
     def ready(self) -> None:
         """The person who was asked for holds the device, and looks."""
@@ -297,6 +286,7 @@ class Match:
             counts=self.counts,
             round=self.round,
             over=self.screen == "game-over",
+            advice=self.advice,
         )
 
     def _numbered_marks(self) -> list[list[int]]:

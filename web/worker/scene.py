@@ -103,6 +103,8 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     rules_open: bool = False
     over: Node = None
     """What is opened over the screen, and drawn last in it."""
+    advice: bool = True
+    """Whether the strongest bot may be asked at this table."""
     hint: tuple[Opinion, ...] = ()
     """What a strong bot thinks of each thing the viewer can do, if that was asked."""
     thinks: bool = False
@@ -166,6 +168,8 @@ class Lobby(NamedTuple):
     """The levels a bot can have, the usual one first."""
     shared: bool = False
     """Whether a person may play several seats."""
+    advice: bool = True
+    """Whether advice may be asked for."""
     games: tuple[SavedGame, ...] = ()
     """Those that are kept, in the order of the list."""
     today: Today = Today()

@@ -12,6 +12,7 @@ from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.coming import coming
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene
+from web.games.arkham_ritual.talk import quick
 from web.games.teller import viewer
 from web.worker.scene import Leads
 from web.worker.screens import parts
@@ -31,7 +32,7 @@ def dock(scene: Scene) -> Element:
     if scene.asking is not None:
         content = _ask(scene, scene.asking)
     elif view.to_act != view.seat:
-        content = _wait(scene)
+        content = [_wait(scene), quick(scene)]
     elif view.phase == "orb":
         content = _orb(scene)
     elif view.phase == "give":

@@ -48,7 +48,12 @@ def odds(shares: tuple[float, float], words: Words) -> str:
 def hint(scene: Scene[View, Seen], text: Callable[[], AdviceText]) -> Node:
     """A button that asks; then a line an action, the best first and with its reason."""
     words = scene.words
-    if scene.view.to_act != scene.view.seat or len(scene.view.legal) < 2 or scene.only is not None:
+    if (
+        scene.view.to_act != scene.view.seat
+        or len(scene.view.legal) < 2
+        or scene.only is not None
+        or not scene.advice
+    ):
         return None
     if scene.thinks:
         return h.p("#advice.advice.dim", role="status")[words("The Occultist thinks …")]

@@ -148,7 +148,29 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                 ),
             ],
         ],
+        _all_bots(lobby, words),
         h.ul(role="list")[[_chair(number, seat, lobby, words) for number, seat in enumerate(lobby.seats)]],
+    ]
+
+
+def _all_bots(lobby: Lobby, words: Words) -> Element | None:
+    """One control for the levels of all bots; nothing is chosen in it while they differ."""
+    levels = {seat.bot for seat in lobby.seats if seat.bot}
+    if sum(seat.bot is not None for seat in lobby.seats) < 2 or len(lobby.bots) < 2:
+        return None
+    texts = ROOMS[lobby.game].levels(words)
+    differ = h.option(value="", selected=True)[words("different")] if len(levels) > 1 else None
+    return h.label(".chairs__all")[
+        words("All bots"),
+        h.select(name="all-bots", id="all-bots", data_do="all-bots")[
+            differ,
+            [
+                h.option(value=level, selected=levels == {level})[
+                    texts[level].name if level in texts else level
+                ]
+                for level in lobby.bots
+            ],
+        ],
     ]
 
 
