@@ -46,7 +46,7 @@ def pace(context: BrowserContext) -> None:
 def choose(page: Page, game: str) -> None:
     """In the lobby: its tile."""
     way(page)
-    page.locator(f".tile:has([value={game}]) .tile__text").click(position={"x": 9, "y": 9})
+    page.locator(f".tile [value={game}]").dispatch_event("click")
     until(page, "({ lobby }, game) => lobby?.game === game", game)
 
 
