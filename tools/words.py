@@ -32,7 +32,12 @@ COMPLETE: tuple[str, ...] = LANGUAGES
 """The languages that must have every message."""
 Found = tuple[str, Any, list[str]]
 FOR_GAME = [("**.py", "python")]
-FOR_HOUSE = [("games/*/*.py", "ignore"), ("games/*/tile.json", "tools.words:tile_words"), *FOR_GAME]
+FOR_HOUSE = [
+    ("games/*/*.py", "ignore"),
+    ("games/*/*/*.py", "ignore"),
+    ("games/*/tile.json", "tools.words:tile_words"),
+    *FOR_GAME,
+]
 CALLS = {"words": None, "n": (1, 2)}
 """words("…") and words.n("…", "…", number)."""
 NOISE = re.compile(

@@ -62,7 +62,6 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
 
 def _games(lobby: Lobby, words: Words) -> Element:
     chosen = lobby.game
-    later = (("arkham-horror", words("Arkham Horror")),)
     return h.fieldset(".tiles")[
         h.legend(".vh")[words("Game")],
         [
@@ -77,10 +76,6 @@ def _games(lobby: Lobby, words: Words) -> Element:
             for game, room in ROOMS.items()
         ],
         today.tile(lobby.today, ROOMS[chosen].title(words), words),
-        [
-            _tile(game, False, title, words("later"), words("Not built yet."), parts.back(title), soon=True)
-            for game, title in later
-        ],
     ]
 
 
@@ -89,9 +84,9 @@ def _few(seats: range) -> str:
     return f"{seats[0]}–{seats[-1]}"
 
 
-def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False) -> Element:
-    return h.label(class_="tile is-soon" if soon else "tile")[
-        h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
+def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node) -> Element:
+    return h.label(".tile")[
+        h.input(type="radio", name="game", value=game, checked=chosen, data_do="game"),
         h.span(".tile__art", aria_hidden="true")[art],
         h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
     ]

@@ -1,0 +1,106 @@
+"""Arkham Horror played by what is drawn alone: every action is picked part by part, and then pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.arkham_horror.actions import LINES
+from engine.arkham_horror.state import State
+from engine.legal import size
+from tests.engine.arkham_horror.random_play import choose
+from tests.web.whole_games import Page, table
+from web.games.arkham_horror.picks import COMPOSED, PLACED
+from web.worker.reply import Reply
+from web.worker.session import Session
+
+assert LINES
+
+
+def begin(kinds: tuple[str, ...], seed: int, **options: str) -> tuple[Session, Reply]:
+    """From the lobby: `person`, `same`, or a bot's level for each seat."""
+    house = table()
+    house.open({"wants": "arkham-horror"}, "en")
+    form = {f"seat-{seat}-kind": kind for seat, kind in enumerate(kinds)}
+    form |= {f"option-{name}": value for name, value in options.items()}
+    return house, house.send({"do": "start", "form": {"game": "arkham-horror", "seed": str(seed), **form}})
+
+
+def state_of(house: Session) -> State:
+    """What really is."""
+    assert house.match
+    state = house.match.state
+    assert isinstance(state, State)
+    return state
+
+
+def parts_of(action: str, state: State) -> Iterator[str]:
+    """What is picked before the action can be pressed."""
+    verb, *things = action.split()
+    if verb == "sliders":
+        yield from (f"slider-{slider}={stop}" for slider, stop in enumerate(things))
+    elif verb == "place":
+        yield from things
+    elif verb in PLACED and len(things) == 1:
+        yield f"at={things[0]}"
+    elif verb in ("give", "take-from"):
+        yield f"trade={things[0]}"
+    elif verb in ("give-money", "take-money"):
+        yield f"trade={things[0]}"
+        sign = "" if verb == "give-money" else "-"
+        yield from (f"money={sign}{dollars}" for dollars in range(1, int(things[1]) + 1))
+    elif verb in COMPOSED and things != ["none"]:
+        seen: dict[str, int] = {}
+        for thing in things:
+            yield f"{thing}.{seen.get(thing, 0)}"
+            seen[thing] = seen.get(thing, 0) + 1
+
+
+def pressed(house: Session, reply: Reply, action: str) -> Reply:
+    """By the controls that are shown: each part is offered, and in the end the action is."""
+    state = state_of(house)
+    page = Page(reply.html)
+    all_legal(house, page)
+    for part in parts_of(action, state):
+        if action in page.actions:
+            break  # one press is enough
+        if ("pick", part) not in page.does and "=" in part:
+            continue  # it stands so already, and there is nothing to choose
+        assert ("pick", part) in page.does, f"{action}: nothing picks {part}"
+        reply = house.send({"do": "pick", "value": part})
+        page = Page(reply.html)
+        all_legal(house, page)
+    done = [one for one in page.actions if same(one, action)]
+    assert done, f"{action}: no control in {page.actions}, {page.does}"
+    return house.send({"do": "act", "action": done[0]})
+
+
+def same(one: str, other: str) -> bool:
+    """Things may stand in any order."""
+    return sorted(one.split()) == sorted(other.split()) and one.split()[0] == other.split()[0]
+
+
+def all_legal(house: Session, page: Page) -> None:
+    """What is shown may be done."""
+    assert house.match
+    wrong = [action for action in page.actions if not house.match.may(action)]
+    assert not wrong, wrong
+
+
+def played(
+    house: Session, reply: Reply, rng: Random, bold: bool, most: int = 4000
+) -> Iterator[tuple[str, Reply]]:
+    """To the end, or so many decisions; each decision's kind, and what came of it."""
+    for _ in range(most):
+        if reply.screen == "game-over":
+            return
+        assert house.match
+        if house.match.bot_to_act:
+            reply = house.send({"do": "tick"})
+            continue
+        state = state_of(house)
+        assert state.decision is not None
+        assert size(state.legal())
+        kind = state.decision.kind
+        reply = pressed(house, reply, choose(state, rng, bold))
+        yield kind, reply

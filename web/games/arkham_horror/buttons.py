@@ -1,0 +1,59 @@
+"""Buttons that do an action, or pick a part of one."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Element, Node
+
+from engine.game import Action
+from web.games.arkham_horror import names
+from web.games.arkham_horror.actions import Said, say
+from web.games.arkham_horror.odds import figures, shown
+from web.games.arkham_horror.pictures import picture
+from web.games.arkham_horror.scene import Scene
+from web.worker.screens import parts
+
+
+def primary(action: Action, scene: Scene, said: Said | None = None) -> Element:
+    """The one filled button."""
+    said = said or say(action, scene)
+    odd = shown(figures(scene).get(action), scene.words)
+    small = scene.words(", ").join(filter(None, [said.small, odd]))
+    return h.button(".btn.btn--primary", type="button", **parts.acts(action, scene.only))[
+        said.text, h.small[small] if small else None
+    ]
+
+
+def line(action: Action, scene: Scene, said: Said | None = None) -> Element:
+    """A button as a line: picture, words, chance."""
+    said = said or say(action, scene)
+    odd = shown(figures(scene).get(action), scene.words)
+    return h.button(".btn.btn--line", type="button", **parts.acts(action, scene.only))[
+        picture(said.picture) if said.picture else None,
+        h.span[said.text, h.small[said.small] if said.small else None],
+        h.span(".odd")[odd] if odd else None,
+    ]
+
+
+def lines(actions: list[Action] | tuple[Action, ...], scene: Scene) -> Node:
+    """One under the other; short ones two to a row."""
+    if not actions:
+        return None
+    many = len(actions) > 2
+    return h.div(".row.row--2" if many else ".row.row--1")[[line(action, scene) for action in actions]]
+
+
+def part(value: str, thing: str, scene: Scene) -> Element:
+    """A thing that can be picked, and again let go."""
+    on = value in scene.picked
+    return h.button(
+        ".btn.btn--line.btn--part",
+        type="button",
+        data_do="pick",
+        data_value=value,
+        aria_pressed=str(on).lower(),
+    )[
+        picture(thing),
+        h.span[names.thing(thing, scene.words)],
+        parts.icon("check", "part__on") if on else None,
+    ]
