@@ -37,7 +37,7 @@ def _of_things(verb: str, things: list[str], scene: Scene) -> Said:
     words = scene.words
     match verb, things:
         case (("move" | "go" | "wagon" | "return" | "return-gate" | "toward" | "gate"), [area]):
-            return Said(_to(verb, names.area(area, words), words), picture=_place_picture(area))
+            return Said(_to(verb, names.phrase(area, words), words), picture=_place_picture(area))
         case (("fight" | "evade"), [token]):
             return Said(_meet(verb, names.monster(token, words), words), picture=token)
         case (("give" | "take-from" | "give-money" | "take-money"), [seat, thing]):
@@ -54,10 +54,10 @@ def _of_things(verb: str, things: list[str], scene: Scene) -> Said:
         case (("take-clues" | "pay" | "up-to" | "pick"), [number]):
             return Said(_counted(verb, int(number), words))
         case "reroll-die", [card, place]:
-            told = words("Roll die {n} again", n=place)
-            return Said(told, names.card(card, words), card)
-        case _:
-            return _of_cards(verb, things, words)
+            return Said(words("Roll die {n} again", n=place), names.card(card, words), card)
+        case (("special" | "replace" | "close" | "draw" | "reveal" | "choose"), [*_]):
+            return _of_words(verb, things, words)
+    return _of_cards(verb, things, words)
 
 
 def _place_picture(area: str) -> str:
@@ -138,6 +138,25 @@ def _monsters_at(word: str, words: Words) -> str:
     return f"{names.area(place, words)} {number}"
 
 
+def _of_words(verb: str, things: list[str], words: Words) -> Said:
+    """A verb with something that is neither a card nor a token."""
+    match verb:
+        case "special":
+            number = words("for price {n}", n=things[1]) if len(things) > 1 else ""
+            return Said(names.special(things[0], words), number)
+        case "replace":
+            return Said(names.investigator(things[0], words), picture=things[0])
+        case "close":
+            return Said(
+                words("Close the gate: {skill}", skill=names.term(things[0], words)), picture=things[0]
+            )
+        case "draw":
+            return Said(words("From the top") if things == ["top"] else words("From the bottom"))
+        case "reveal":
+            return Said(names.area(things[0], words))
+    return Said(chosen(things[0], words))
+
+
 def _of_cards(verb: str, things: list[str], words: Words) -> Said:
     """A verb with cards, trophies, or a word of its own."""
     picture = things[0] if things and things[0] != "none" else ""
@@ -172,22 +191,19 @@ def _of_cards(verb: str, things: list[str], words: Words) -> Said:
             return Said(words("Sell {card}", card=told), picture=picture)
         case "trophy":
             return Said(words("Take the {monster} as a trophy", monster=told), picture=picture)
-        case "special":
-            number = words("for price {n}", n=things[1]) if len(things) > 1 else ""
-            return Said(names.special(things[0], words), number)
-        case "replace":
-            return Said(names.investigator(things[0], words), picture=things[0])
-        case "close":
-            return Said(
-                words("Close the gate: {skill}", skill=names.term(things[0], words)), picture=things[0]
-            )
-        case "draw":
-            return Said(words("From the top") if things == ["top"] else words("From the bottom"))
-        case "reveal":
-            return Said(names.area(things[0], words))
-        case "choose":
-            return Said(names.term(things[0], words))
     return Said(told)
+
+
+def chosen(option: str, words: Words) -> str:
+    """One of several things that a card offers."""
+    terms = {
+        "sanity": "sanity", "stamina": "stamina", "money": "money", "clues": "clue", "spell": "spell",
+        "spells": "spell", "skill": "skill", "common": "common-item", "unique": "unique-item",
+        "check": "skill-check",
+    }  # fmt: skip
+    if option in terms:
+        return names.term(terms[option], words)
+    return names.card(option, words) if option in names.CARDS_BY_ID else words("An item")
 
 
 def none(verb: str, words: Words) -> str:

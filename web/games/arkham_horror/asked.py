@@ -52,7 +52,7 @@ def of_kind(kind: str, who: str, scene: Scene) -> Asked:
                 words("{who} finds a way back.", who=who), words("Choose any street or location."), "§5"
             )
         case "move":
-            return Asked(words("From {place}", place=names.area(about["at"], words)), "", "§6")
+            return Asked(words("From {place}", place=names.phrase(about["at"], words)), "", "§6")
         case "meet":
             line = words("Each monster here must be evaded or fought.")
             return Asked(words("{who} is not alone.", who=who), line, "§10")

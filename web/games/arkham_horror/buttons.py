@@ -13,6 +13,9 @@ from web.games.arkham_horror.pictures import picture
 from web.games.arkham_horror.scene import Scene
 from web.worker.screens import parts
 
+FEW = 4
+"""So many actions stand one under the other; more of them two to a row."""
+
 
 def primary(action: Action, scene: Scene, said: Said | None = None) -> Element:
     """The one filled button."""
@@ -39,8 +42,9 @@ def lines(actions: list[Action] | tuple[Action, ...], scene: Scene) -> Node:
     """One under the other; short ones two to a row."""
     if not actions:
         return None
-    many = len(actions) > 2
-    return h.div(".row.row--2" if many else ".row.row--1")[[line(action, scene) for action in actions]]
+    return h.div(class_="acts acts--many" if len(actions) > FEW else "acts")[
+        [line(action, scene) for action in actions]
+    ]
 
 
 def part(value: str, thing: str, scene: Scene) -> Element:

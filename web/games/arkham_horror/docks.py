@@ -58,7 +58,7 @@ def plain(scene: Scene) -> Node:
 def _composing(of: Choice, scene: Scene) -> Node:
     """Each thing can be picked; then one button."""
     words = scene.words
-    things = h.div(".row.row--2.parts")[
+    things = h.div(".acts.acts--many")[
         [part(value, thing, scene) for value, thing in zip(of.parts, of.things, strict=True)]
     ]
     action = made(scene, of)
@@ -91,7 +91,7 @@ def _goal(scene: Scene) -> Node:
     step = f"move {way.steps[0]}"
     if step not in view.legal:
         return h.p(".dock__ask")[words("First the monsters here must be evaded or fought.")]
-    told = words("Walk towards {place}", place=names.area(chosen, words))
+    told = words("Walk towards {place}", place=names.phrase(chosen, words))
     small = words.n("{n} step", "{n} steps", len(way.steps))
     return primary(step, scene, Said(told, small))
 
@@ -123,7 +123,7 @@ def _surge(scene: Scene) -> Node:
     """How many monsters come to which gate."""
     words = scene.words
     rows = [
-        h.div(".row.row--spread")[
+        h.div(".acts.acts--spread")[
             h.span[names.area(gate, words)],
             [
                 button(
@@ -160,7 +160,7 @@ def _trades(scene: Scene) -> Node:
     found = [one for one in partners(scene.view) if one.size]
     if not found:
         return None
-    return h.div(".row.row--2")[
+    return h.div(".acts")[
         [
             button(
                 words("Trade with {who}", who=unbroken(names.of_seat(one.seat, scene))),
@@ -181,7 +181,7 @@ def _trading(partner: Partner, scene: Scene) -> Node:
         *(f"take-from {seat} {card}" for card in partner.takes),
     ]
     return [
-        h.div(".row.row--2")[[line(action, scene) for action in cards]],
+        lines(cards, scene),
         _money(partner, scene),
         button(words("Back"), data_do="pick", data_value=f"{TRADE}="),
     ]
@@ -202,7 +202,7 @@ def _money(partner: Partner, scene: Scene) -> Element | None:
         if now
         else None
     )
-    return h.div(".row.row--money")[
+    return h.div(".acts.acts--money")[
         button(
             "−",
             data_do="pick",

@@ -42,9 +42,10 @@ def me(seat: int, scene: Scene) -> Node:
 
 def _player(seat: int, scene: Scene) -> str:
     words, player = scene.words, scene.seats[seat]
-    if player.bot is not None:
-        return words("{who}, a companion", who=player.name)
-    return words("played by you") if scene.alone else words("played by {who}", who=player.name)
+    does = names.occupation(scene.view.seats[seat].id or "", words)
+    if player.bot is None and scene.alone:
+        return words("{does}, played by you", does=does)
+    return words("{does}, played by {who}", does=does, who=player.name)
 
 
 @drawn

@@ -1,29 +1,34 @@
-"""The names of everything, by id: the one door to them. Until the catalogue of names is here, from the id."""
+"""The names of everything, by id, as screens ask for them (text/lexicon.py has them)."""
 
 from __future__ import annotations
 
 from engine.arkham_horror.board import MARKERS, WORLD_AT
+from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.monsters import KIND_OF
+from engine.arkham_horror.sheets import SHEETS
 from web.games.arkham_horror.scene import Scene
+from web.games.arkham_horror.text.lexicon import lexicon
 from web.worker.words import Words
-
-_SMALL = frozenset({"of", "the", "in", "and", "des"})
-
-
-def _plain(id: str) -> str:
-    """From `hibbs-roadhouse`, Hibbs Roadhouse."""
-    first, *rest = id.partition("#")[0].split("-")
-    return " ".join([first.capitalize(), *(part if part in _SMALL else part.capitalize() for part in rest)])
 
 
 def area(id: str, words: Words) -> str:
     """A street, a location, the Sky …; of an Other World its name without the area."""
-    return world(WORLD_AT[id].id, words) if id in WORLD_AT else _plain(id)
+    return world(WORLD_AT[id].id, words) if id in WORLD_AT else lexicon(words.language).name("place", id)
+
+
+def short(id: str, words: Words) -> str:
+    """A place or a world, as the map has room for it."""
+    return lexicon(words.language).short(id)
+
+
+def phrase(id: str, words: Words) -> str:
+    """A place or a world inside a sentence, with its article."""
+    return lexicon(words.language).phrase(WORLD_AT[id].id if id in WORLD_AT else id)
 
 
 def world(id: str, words: Words) -> str:
     """An Other World."""
-    return _plain(id)
+    return lexicon(words.language).name("world", id)
 
 
 def gate(marker: str, words: Words) -> str:
@@ -33,42 +38,53 @@ def gate(marker: str, words: Words) -> str:
 
 def card(id: str, words: Words) -> str:
     """An item, a spell, a skill, an ally, a special card; `id` or `id#k`."""
-    return _plain(id.removeprefix("skill-"))
+    return lexicon(words.language).name("card", CARDS[id].id if id in CARDS else id)
 
 
 def monster(token: str, words: Words) -> str:
     """A token, or a kind."""
-    return _plain(KIND_OF.get(token, token))
+    return lexicon(words.language).name("monster", KIND_OF.get(token, token))
 
 
 def investigator(id: str | None, words: Words) -> str:
     """Whole; "" of an empty seat."""
-    return _plain(id) if id else ""
+    return lexicon(words.language).name("investigator", id) if id else ""
 
 
 def first_name(id: str | None, words: Words) -> str:
-    """As short as a crew of eight needs it."""
-    return investigator(id, words).split(" ")[0]
+    """As short as a crew of eight needs it; of a nun and a drifter the second name says more."""
+    first, *rest = investigator(id, words).replace("・", " ").split(" ")
+    return rest[-1] if id in ("sister-mary", "ashcan-pete") and rest else first
+
+
+def occupation(id: str, words: Words) -> str:
+    """What an investigator lives by."""
+    return lexicon(words.language).name("occupation", id)
 
 
 def ancient_one(id: str, words: Words) -> str:
     """One of the eight."""
-    return _plain(id)
+    return lexicon(words.language).name("ancient-one", id)
 
 
 def mythos(id: str, words: Words) -> str:
     """A headline, an environment or a rumor."""
-    return _plain(id)
+    return lexicon(words.language).name("mythos", id)
 
 
 def special(id: str, words: Words) -> str:
     """What a location offers instead of an encounter."""
-    return _plain(id)
+    return lexicon(words.language).name("special", id)
 
 
 def term(id: str, words: Words) -> str:
-    """A word of play: a skill, a stat, a phase, a dimension, an ability."""
-    return _plain(id)
+    """A word of play: a skill, a stat, a check, an ability, `dimension-star`."""
+    return lexicon(words.language).term(id)
+
+
+def ask(kind: str, words: Words) -> str:
+    """What a decision of this kind asks."""
+    return lexicon(words.language).ask(kind)
 
 
 def of_seat(seat: int, scene: Scene) -> str:
@@ -77,7 +93,16 @@ def of_seat(seat: int, scene: Scene) -> str:
 
 
 def thing(id: str, words: Words) -> str:
-    """Whatever an action can name: a card, a monster, a gate trophy, a place, somebody."""
+    """Whatever an action can name: a card, a monster, a gate trophy, somebody, an ability."""
     if id in MARKERS:
         return gate(id, words)
-    return monster(id, words) if id in KIND_OF else card(id, words)
+    if id in KIND_OF:
+        return monster(id, words)
+    if id in SHEETS:
+        return investigator(id, words)
+    if id == "none":
+        return words("None")
+    return card(id, words) if id in CARDS or id in CARDS_BY_ID else term(id, words)
+
+
+CARDS_BY_ID = frozenset(card.id for card in CARDS.values())

@@ -17,8 +17,8 @@ def rules(words: Words) -> Element:
             h.p[
                 words(
                     "You walk about Arkham, all on one side. Each turn a mythos card tears open a gate, "
-                    "drops a monster and pushes the doom track on. Go through the gates, come back, and close "
-                    "or seal them."
+                    "drops a monster and pushes the doom track on. Go through the gates, come back, and "
+                    "close or seal them."
                 )
             ],
         ],

@@ -92,12 +92,12 @@ def _monster(told: Teller, event: Seen) -> str:
 
 
 def _walks(told: Teller, event: Seen) -> str:
-    place = names.area(str(event["to"]), told.words)
+    place = names.phrase(str(event["to"]), told.words)
     return told.words("{who} goes to {place}.", who=told.who(event), place=place)
 
 
 def _monster_moves(told: Teller, event: Seen) -> str:
-    name, place = names.monster(event["monster"], told.words), names.area(str(event["to"]), told.words)
+    name, place = names.monster(event["monster"], told.words), names.phrase(str(event["to"]), told.words)
     return told.words("{monster} moves to {place}.", monster=name, place=place)
 
 

@@ -58,7 +58,7 @@ def board(scene: Scene) -> Element:
     drawn_stage = stage(scene) or town(scene, there if can else {}, places)
     looked = picked(scene, LOOK)
     seat = int(looked) if looked in map(str, range(view.players)) else acting(view)
-    return h.main(".main", class_="main--zoom" if zoom else None)[
+    return h.main(class_="main main--zoom" if zoom else "main")[
         drawn_stage,
         h.aside(".side")[
             me(seat, scene),

@@ -71,7 +71,7 @@ def stands(view: View) -> dict[str, Stands]:
 
 
 def town(scene: Scene, ways: Mapping[str, Way], goals: Sequence[str]) -> Element:
-    """The map. `goals`: the places that can be chosen now; `ways`: how those are reached that one walks to."""
+    """The map. `goals`: the places that can be chosen now; `ways`: how one walks there."""
     view, words, there = scene.view, scene.words, stands(scene.view)
     here, chosen = view.seats[acting(view)].at, picked(scene, AT)
 
@@ -203,17 +203,26 @@ def _drawn_place(
 
 
 def _label(it: Place, words: Words) -> Element:
-    name = names.area(it.area, words) if it.area != BEYOND else words("Other Worlds")
+    name = names.short(it.area, words) if it.area not in FULL else full_name(it.area, words)
     short = {LOST: words("Lost"), JAIL: words("Jail"), BEYOND: words("Beyond")}.get(it.area)
     line: Node = None
     if it.gate:
-        line = h.small[names.gate(it.gate, words)]
+        line = h.small[names.short(MARKERS[it.gate].id, words)]
     elif it.sealed:
         line = h.small(".is-word")[words("sealed")]
     elif it.closed or it.blocked:
         line = h.small[words("closed") if it.closed else words("blocked")]
     told: Node = [h.span(".map-long")[name], h.span(".map-short")[short]] if short else name
     return h.span(".label", aria_hidden="true")[told, line]
+
+
+FULL = (LOST, BEYOND)
+"""What has a short name of its own, for the phone."""
+
+
+def full_name(area: str, words: Words) -> str:
+    """As it is read aloud."""
+    return words("Other Worlds") if area == BEYOND else names.area(area, words)
 
 
 def signed(number: int) -> str:
@@ -243,14 +252,14 @@ def _tray(area: str, there: Stands, scene: Scene) -> Markup:
 def said(area: str, there: Stands, reach: Reach | None, scene: Scene) -> str:
     """All that a place has to say, for those who listen."""
     view, words, it = scene.view, scene.words, place_of(area, scene.view)
-    told = [names.area(area, words) if area != BEYOND else words("Other Worlds")]
+    told = [full_name(area, words)]
     if it.gate:
         world = MARKERS[it.gate]
         told.append(
             words(
                 "open gate to {world}, {dimension}, closing {modifier}",
                 world=names.world(world.id, words),
-                dimension=names.term(world.dimension, words),
+                dimension=names.term(f"dimension-{world.dimension}", words),
                 modifier=signed(world.close),
             )
         )
@@ -270,7 +279,7 @@ def said(area: str, there: Stands, reach: Reach | None, scene: Scene) -> str:
                 "monster: {monster}, toughness {n}, {dimension}",
                 monster=names.monster(token, words),
                 n=kind.toughness,
-                dimension=names.term(kind.dimension, words),
+                dimension=names.term(f"dimension-{kind.dimension}", words),
             )
         )
     if reach and reach.steps:

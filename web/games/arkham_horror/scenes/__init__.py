@@ -1,6 +1,6 @@
 """What stands on the stage in place of the map while a decision is made, by the decision's kind.
 
-A scene is a function from a Scene to a `.stage.scene` element; what can be done stands in the dock (docks.py).
+A scene is a function from a Scene to a `.stage.scene` element; what one does is in the dock (docks.py).
 Kinds that are not here are asked over the map."""
 
 from __future__ import annotations

@@ -114,12 +114,10 @@ def _slider(slider: int, seat: int, now: int, can: bool, scene: Scene) -> Elemen
                 disabled=not can,
                 data_do="pick",
                 data_value=f"{SLIDERS[slider]}={stop}",
-            )[
-                hidden(f"{names.term(over, words)} "),
-                h.span[str(sheet.skills[over][1][stop])],
-                hidden(f", {names.term(under, words)} "),
-                h.span[str(sheet.skills[under][1][stop])],
-            ]
+                aria_label=words(", ").join(
+                    f"{names.term(skill, words)} {sheet.skills[skill][1][stop]}" for skill in (over, under)
+                ),
+            )[h.span[str(sheet.skills[over][1][stop])], h.span[str(sheet.skills[under][1][stop])]]
             for stop in range(4)
         ],
     ]
