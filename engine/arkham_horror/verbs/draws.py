@@ -73,12 +73,18 @@ def cards_drawn(state: State, seat: int, keep: int) -> None:
     """All of them, or some by choice."""
     shown = state.shown
     if len(shown) > keep:
+        tell_shown(state, seat)
         return state.push(("keep", seat, keep))
     state.shown = ()
     for name in reversed(shown):
         gain_card(state, seat, name)
     _in_order(state, seat, shown)
     return None
+
+
+def tell_shown(state: State, seat: int) -> None:
+    """R77: cards lie open for a choice."""
+    state.tell("shown", "R77", who=seat, cards=[CARDS[name].id for name in state.shown])
 
 
 def _in_order(state: State, seat: int, taken: Sequence[str]) -> None:

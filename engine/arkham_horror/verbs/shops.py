@@ -12,7 +12,7 @@ from engine.arkham_horror.hands import copies_in, copy_to_lose, distinct, gain_c
 from engine.arkham_horror.language import DECK, Context, number, one_of, verb
 from engine.arkham_horror.stack import Words, question, step
 from engine.arkham_horror.streams import UNKNOWN, put_under, shuffle, take_out, take_top
-from engine.arkham_horror.verbs.draws import about_shown, take_shown
+from engine.arkham_horror.verbs.draws import about_shown, take_shown, tell_shown
 
 if TYPE_CHECKING:
     from engine.arkham_horror.state import State
@@ -43,6 +43,12 @@ def price_of(card_: str, change: int | str) -> int:
     raise AssertionError(change)
 
 
+@step
+def wares_shown(state: State, seat: int) -> None:
+    """What can be bought is seen."""
+    tell_shown(state, seat)
+
+
 @verb("buy", _decks, look=_look, max=number, price=_price, must=(one_of(True), False))
 def buy(
     state: State,
@@ -57,7 +63,7 @@ def buy(
     seat = context[0]
     if look == "all":
         return state.push(("buy-any", seat, decks[0], price))
-    state.push(("buy", seat, most, price, must))
+    state.push(("buy", seat, most, price, must), ("wares-shown", seat))
     for deck in reversed(decks):
         extra = state.seats[seat].sheet.extra(deck)
         state.push(("draw-cards", seat, deck, int(look) + extra))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arkham_horror.board import MARKERS, WORLD_AT
+from engine.arkham_horror.board import MARKERS, WORLD_AT, WORLDS
 from engine.arkham_horror.cards import CARDS
 from engine.arkham_horror.monsters import KIND_OF
 from engine.arkham_horror.sheets import SHEETS
@@ -10,10 +10,22 @@ from web.games.arkham_horror.scene import Scene
 from web.games.arkham_horror.text.lexicon import lexicon
 from web.worker.words import Words
 
+BATTLE = "final-battle"
+"""Where everybody is once the Ancient One is awake (engine/arkham_horror/final_battle.py)."""
+
 
 def area(id: str, words: Words) -> str:
     """A street, a location, the Sky …; of an Other World its name without the area."""
-    return world(WORLD_AT[id].id, words) if id in WORLD_AT else lexicon(words.language).name("place", id)
+    if id in WORLD_AT:
+        return world(WORLD_AT[id].id, words)
+    return term(id, words) if id == BATTLE else lexicon(words.language).name("place", id)
+
+
+def entry(id: str, words: Words) -> str:
+    """What a card of a location or an Other World is read for: a place, a world, or any `other` world."""
+    if id == "other":
+        return term("other-world", words)
+    return world(id, words) if id in WORLDS else area(id, words)
 
 
 def short(id: str, words: Words) -> str:
@@ -23,6 +35,8 @@ def short(id: str, words: Words) -> str:
 
 def phrase(id: str, words: Words) -> str:
     """A place or a world inside a sentence, with its article."""
+    if id == BATTLE:
+        return term(id, words)
     return lexicon(words.language).phrase(WORLD_AT[id].id if id in WORLD_AT else id)
 
 

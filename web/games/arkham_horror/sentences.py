@@ -40,7 +40,7 @@ class Teller(AnyTeller[Seen]):
     def place(self, event: Seen) -> str:
         """Where it was."""
         at = event["at"]
-        return names.area(at, self.words) if isinstance(at, str) else ""
+        return names.entry(at, self.words) if isinstance(at, str) else ""
 
     def monsters(self, event: Seen) -> str:
         """Several, by name."""
