@@ -17,7 +17,7 @@ from web.worker.words import Words
 
 ROOM = ROOMS["arkham-ritual"]
 ENGLISH = Words("en")
-NAMES = ("Ada", "Bo", "Cyrus", "Di", "Cy", "Ed", "Wilhelmina Anne")
+NAMES = ("Ada", "Bo", "Cyrus", "Di", "Cy", "Ed", "Wilhelmina Anne", "Gus")
 
 
 def seats(players: int, names: Sequence[str] = NAMES) -> tuple[Seat, ...]:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from web.games.arkham_horror import names
 from web.games.arkham_horror.scene import Scene, may_act
-from web.worker.words import Words
 
 
 class Asked(NamedTuple):
@@ -94,26 +93,7 @@ def of_kind(kind: str, who: str, scene: Scene) -> Asked:
             return Asked(words("Something flies."), words("Two places are as good: which one?"), "§11")
         case "attack":
             return Asked(words("The last battle"), "", "§17")
-        case "keep" | "buy" | "sell" | "spend" | "pick" | "draw":
-            return Asked(_cards(kind, words), "", "§16")
-        case "dragons-eye":
-            return Asked(words("Another card?"), words("The Dragon’s Eye may replace it."), "§7")
-    return Asked(words("{who} decides.", who=who), "", "§7")
-
-
-def _cards(kind: str, words: Words) -> str:
-    match kind:
-        case "keep":
-            return words("What to keep?")
-        case "buy":
-            return words("For sale")
-        case "sell":
-            return words("Something to sell?")
-        case "spend":
-            return words("Which trophies?")
-        case "draw":
-            return words("From where?")
-    return words("Which card?")
+    return Asked(names.ask(kind, words), "", "§31")
 
 
 def _roll(scene: Scene) -> Asked:
