@@ -114,7 +114,7 @@ class ReviewPage(Page):
             return None
         if not self.whole or self._wanted is not None:
             return 0
-        return (FAST_PACE if session.settings.fast else PACE) if self.playing else None
+        return (FAST_PACE if session.settings.speed == "instant" else PACE) if self.playing else None
 
     @property
     def address(self) -> str:
@@ -287,7 +287,7 @@ def of_link(
     return ReviewPage(record, seats, rooms[record.game], page, step=step or 0, address=address)
 
 
-def of_match(match: Match, page: str) -> ReviewPage:
+def of_match(match: Match, page: str, step: int = 0) -> ReviewPage:
     """A finished game of one's own: with one's own eyes, if one was alone with bots."""
     you = match.holder if match.alone else NOBODY
-    return ReviewPage(match.record, match.seats, match.room, page, you)
+    return ReviewPage(match.record, match.seats, match.room, page, you, step)

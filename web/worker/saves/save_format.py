@@ -20,6 +20,7 @@ from engine.games import GAMES
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
+from web.worker.pace import SPEEDS
 from web.worker.saves.kept import Kept, resume
 from web.worker.scene import LANGUAGES, AnyRoom, Levels, Seat, Settings
 
@@ -27,7 +28,7 @@ VERSION = 3
 """2 had all options by number (Game.numbered_options), a game's beside its record. 1 had settings, lobby and
 one game in one text: `read_settings` and `read_game` each find their part."""
 NUMBERED_OPTIONS = 2
-SWITCHES = ("odds", "confirm", "fast", "talk", "sound")
+SWITCHES = ("odds", "confirm", "talk", "sound")
 THEMES = ("auto", "light", "dark")
 MOST_NAMES = 20
 
@@ -92,7 +93,9 @@ def _settings(raw: object) -> Settings | None:
         return None
     settings = Settings()
     switches = {name: raw[name] for name in SWITCHES if isinstance(raw.get(name), bool)}
-    for name, values in (("language", LANGUAGES), ("theme", THEMES)):
+    if raw.get("fast") is True:  # once the only choice of speed
+        settings = settings._replace(speed="instant")
+    for name, values in (("language", LANGUAGES), ("theme", THEMES), ("speed", SPEEDS)):
         if isinstance(raw.get(name), str) and raw[name] in values:
             settings = settings._replace(**{name: raw[name]})
     return settings._replace(**switches)
