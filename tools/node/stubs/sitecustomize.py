@@ -49,6 +49,11 @@ class Modules:
             opened.seek(self.code + start)
             return marshal.loads(opened.read(size))
 
+    def get_data(self, path):
+        """A file that lies beside a module (pkgutil asks)."""
+        with open(path, "rb", 0) as opened:
+            return opened.read()
+
 
 class Rooms:
     """Finds a game's packages. They lie in a file of their own, fetched when one is first imported."""
