@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import htpy as h
 
@@ -11,11 +12,13 @@ from engine.bots.bot import Opinion
 from engine.game import Action, Event
 from tests.toy.state import DICE, LEFT_BEHIND
 from tests.toy.view import View
+from web.games.turns import TURNS, PlainTurns
 from web.worker import scene as house
 from web.worker.lesson import Lesson
 from web.worker.review_model import Course, Moment
 from web.worker.scene import LevelText, OptionText, Seat, Tale
 from web.worker.screens import parts
+from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
 
 PLACES = ("light", "path", "rest")
@@ -37,7 +40,7 @@ Scene = house.Scene[View, Seen]
 class Room:
     """The toy's GameRoom."""
 
-    id, seats, has_rounds = "lanterns", range(1, 4), False
+    id, seats, has_rounds, is_taught = "lanterns", range(1, 4), False, False
 
     def title(self, words: Words) -> str:
         return "Lanterns"
@@ -60,6 +63,9 @@ class Room:
             OptionText("perils", "Perils", perils),
             OptionText("tools", "Tools", tools),
         )
+
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        return f"Keep the light for {options['nights']} nights."
 
     def marks(self, view: View) -> tuple[str, ...]:
         return ()
@@ -85,6 +91,9 @@ class Room:
             case "roll":
                 return f"{seats[event['who']].name} rolls {event['dice']}."
         return f"{event['e']}."
+
+    def turns(self) -> PlainTurns:
+        return TURNS
 
     def spoken(self, scene: Scene) -> str:
         return ""
@@ -142,6 +151,10 @@ def _afterwards() -> h.Node:
     return [parts.button(name, data_do=name) for name in ("rematch", "review", "share", "to-lobby")]
 
 
+def _reason(opinion: Opinion) -> str:
+    return f"{opinion.reason.facts['dice']} dice." if opinion.reason else ""
+
+
 class Reviewer:
     """How Lanterns is looked at again."""
 
@@ -175,8 +188,8 @@ class Reviewer:
     def named(self, action: Action, scene: Scene) -> str:
         return action
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        return f"{opinion.value:.1f}"
+    def advice(self, scene: Scene) -> AdviceText:
+        return AdviceText(str, lambda opinion: f"{opinion.value:.1f}", _reason, lambda _: "Dice for light.")
 
     def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         return []

@@ -30,7 +30,6 @@ class Press(Enum):
     # in the lobby
     START = "start"
     DAILY = "daily"
-    LEARN = "learn"
     MORE_SEATS = "seats-more"
     FEWER_SEATS = "seats-fewer"
     KEEP_IT = "keep-it"  # no, the game is not to be deleted
@@ -40,13 +39,13 @@ class Press(Enum):
     HINT = "hint"
     READY = "ready"  # the person who was asked for holds the device
     UNDO = "undo"
+    RESTART = "restart"  # asked about already, as giving up is
+    GIVE_UP = "give-up"
+    EARLIER = "earlier"  # more of the log
     NEXT = "next"  # the next step of the bots, at once
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"
     SHARE = "share"
-    # in a lesson
-    GO_ON = "go-on"  # its sentence has been read
-    PLAY = "play"  # leave it, and play
     # in the statistics
     DELETE_STATISTICS = "stats-delete"  # it is asked about first
     DELETE_STATISTICS_YES = "stats-delete-yes"
@@ -114,6 +113,12 @@ class SeatKind(NamedTuple):
     form: Form
 
 
+class AllBots(NamedTuple):
+    """In the lobby: every bot is of this level."""
+
+    value: str
+
+
 class OpenSave(NamedTuple):
     """Go on with a stored game, or look at it again (`review`), or export it: first the page is asked for it.
 
@@ -169,8 +174,8 @@ class Eyes(NamedTuple):
 
 
 Command = (
-    Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | OpenSave
-    | Delete | Import | Act | Pick | Mark | Go | Eyes
+    Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | AllBots
+    | OpenSave | Delete | Import | Act | Pick | Mark | Go | Eyes
 )  # fmt: skip
 
 MISSING = object()
@@ -219,6 +224,8 @@ def parse(message: Message) -> Command | None:
             return ChooseGame(value)
         case "seat-kind":
             return SeatKind(value, form)
+        case "all-bots":
+            return AllBots(value)
         case "continue" | "export-save" | "review":
             return OpenSave(name, value, message.get("save", MISSING))
         case "delete" | "delete-yes":
@@ -231,6 +238,8 @@ def parse(message: Message) -> Command | None:
             return Pick(value)
         case "mark":
             return Mark(value)
+        case "say":
+            return Act(f"say {value}")
         case "go":
             return Go(value or str(form.get(name, "")))
         case "eyes":

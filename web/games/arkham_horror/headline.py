@@ -23,8 +23,3 @@ def _ids(scene: Scene) -> tuple[str | None, ...]:
 def log_lines(scene: Scene) -> list[tuple[str, str]]:
     """The newest sentences with their rules, newest first."""
     return told_lines(teller(scene), scene.log[-SHOWN:])
-
-
-def all_lines(scene: Scene) -> list[tuple[str, str]]:
-    """The whole game's."""
-    return told_lines(teller(scene), scene.log)

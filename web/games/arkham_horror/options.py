@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.setup import RANDOM
 from engine.arkham_horror.sheets import SHEETS
@@ -20,6 +23,13 @@ def options(words: Words) -> tuple[OptionText, ...]:
             "ancient_one", words("Ancient One"), ((RANDOM, chance, words("any of the eight")), *elders)
         ),
         OptionText("investigators", words("Investigators"), ((RANDOM, words("dealt"), ""), *people)),
+    )
+
+
+def goal(options: Mapping[str, Any], words: Words) -> str:
+    """§18."""
+    return words(
+        "Seal six gates, or close the last one, before the Ancient One wakes; or beat it when it does."
     )
 
 

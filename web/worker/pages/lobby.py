@@ -13,6 +13,7 @@ from engine.record import Record
 from web.worker import lobby_choices
 from web.worker.commands import (
     MISSING,
+    AllBots,
     ChooseGame,
     Command,
     Delete,
@@ -81,8 +82,6 @@ class LobbyPage(Page):
                 return self.start(session)
             case Press.DAILY:
                 return self._daily()
-            case Press.LEARN:
-                return self._learn()
             case Press.STATISTICS:
                 return Outcome(open=statistics_page())
             case ChooseGame(game) if game in session.rooms:
@@ -91,6 +90,8 @@ class LobbyPage(Page):
                 self.choices = lobby_choices.with_seats(self.choices, 1)
             case Press.FEWER_SEATS:
                 self.choices = lobby_choices.with_seats(self.choices, -1)
+            case AllBots(level) if level in self._levels:
+                self.choices = lobby_choices.with_level(self.choices, level)
             case SeatKind(seat, form) if f"seat-{seat}-kind" not in form:
                 self.choices = lobby_choices.with_kind(self.choices, seat)
             case OpenSave(purpose, id, save) if id in saved.games:
@@ -121,28 +122,20 @@ class LobbyPage(Page):
         seed = lobby_choices.seed_from(self.choices.seed, session.seeds)
         names = tuple(seat.name for seat in seats)
         record = Record(self.choices.game, names, self.choices.options, seed)
-        return session.begin(*self._begun(record, seats))
+        return session.begin(*self._begun(record, seats, self.choices.advice))
 
     def again(self, match: Match) -> Game:
         """Another game of the same people; after a daily ritual it is a game like any other."""
-        return self._begun(replace(match.start, seed=self.session.seeds()), match.seats)
+        return self._begun(replace(match.start, seed=self.session.seeds()), match.seats, match.advice)
 
-    def _begun(self, record: Record, seats: Sequence[Seat]) -> Game:
+    def _begun(self, record: Record, seats: Sequence[Seat], advice: bool) -> Game:
         match = Match(record, seats, self.session.rooms[record.game])
-        match.counts = True
+        match.counts, match.advice = True, advice
         return match, self.new_id()
 
     def new_id(self) -> str:
         """An id that no game on any device has."""
         return f"{self.session.seeds():08x}-{self.session.seeds():08x}"
-
-    def _learn(self) -> Outcome:
-        """The lesson of the chosen game."""
-        from web.worker.lesson import Tutor
-        from web.worker.pages.lesson import LessonPage
-
-        session = self.session
-        return session.only(LessonPage(Tutor(session.rooms[self.choices.game], session.words)))
 
     def _daily(self) -> Outcome:
         """Today's ritual, from its beginning or where it was left."""
@@ -225,6 +218,7 @@ class LobbyPage(Page):
             seats=lobby_choices.seated(choices, session.words, self._levels),
             options=choices.options,
             seed=choices.seed,
+            advice=choices.advice,
             problem=session.outcome.problem or None,
             bots=tuple(self._levels),
             shared=GAMES[choices.game].open,
