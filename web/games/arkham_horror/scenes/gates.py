@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element, Node
 
-from engine.arkham_horror.board import MARKERS, WORLD_AT
+from engine.arkham_horror.board import MARKERS, OUTSKIRTS, WORLD_AT
 from engine.arkham_horror.checks import Check, pool
 from engine.arkham_horror.gates import research, ways_back
 from engine.arkham_horror.monsters_at_large import in_sky_or_arkham
@@ -110,7 +110,7 @@ def _monsters(of: str, scene: Scene) -> Node:
                 h.span[
                     tokens.monster(token, view),
                     names.monster(token, words),
-                    h.small[names.short(view.monsters[token], words)],
+                    h.small[names.short(view.monsters.get(token, OUTSKIRTS), words)],
                 ]
                 for token in found
             ]
