@@ -57,8 +57,8 @@ def paper(why: str, seat: int, scene: Scene) -> Element:
         return leaf.of_monster(tokens.kind_of(what, view), scene)
     if verb == "close" and what in view.gates:
         return leaf.of_gate(what, MARKERS[view.gates[what]], scene, None)
-    if what in BY_ID:
-        return leaf.of_card(what, scene)
+    if what in BY_ID or why in BY_ID:
+        return leaf.of_card(what or why, scene)
     if why == "attack" and view.awake:
         return abyss(scene)
     return leaf.of_source(source(scene), view.seats[seat].at, scene)

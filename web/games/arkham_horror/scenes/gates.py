@@ -84,10 +84,10 @@ def close(scene: Scene) -> Element:
         words("How to close it"),
         built(seat, check, scene),
         chance(told.check.plain, words("to close it"), words) if told and told.check else None,
+        _sealing(seat, words("Then seal it?"), scene),
         ladder(
             seat, check, scene, die_of(seat, check, scene), pool(as_state(view), seat, check), check.needed
         ),
-        _sealing(seat, words("Then seal it?"), scene),
     )
 
 
