@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from htpy import Node
 
 from engine.game import Seen
+from web.worker.episode import Cuts
 from web.worker.scene import Seat
 from web.worker.words import Words
 
@@ -25,6 +26,10 @@ class PlainTurns:
     def pictured(self, events: Sequence[Seen], seats: tuple[Seat, ...], viewer: int, words: Words) -> Node:
         """None."""
         return None
+
+    def episodes(self, log: Sequence[Seen], since: int) -> Sequence[Cuts]:
+        """None."""
+        return ()
 
 
 TURNS = PlainTurns()

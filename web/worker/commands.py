@@ -43,6 +43,9 @@ class Press(Enum):
     GIVE_UP = "give-up"
     EARLIER = "earlier"  # more of the log
     NEXT = "next"  # the next step of the bots, at once
+    BACK = "chapter-back"  # of an episode (episode.py), as the two that follow
+    REPLAY = "replay"
+    AT_ONCE = "at-once"  # all of it; or all that the bots do until somebody else must act
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"
     SHARE = "share"

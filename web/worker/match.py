@@ -137,11 +137,12 @@ class Match:
         seen += [event.seen_by(viewer) for event in self.log[len(seen) :]]
         return seen[: self.visible]
 
-    def news(self) -> list[Seen]:
-        """What the viewer has not been told yet; now it has."""
+    def news(self, shown: int | None = None) -> list[Seen]:
+        """What the viewer has not been told yet, of so much of the log; now it has."""
         if self.screen == "handover":
             return []
-        viewer, first, last = self.viewer, self.told[self.holder], self.visible
+        viewer, first = self.viewer, self.told[self.holder]
+        last = self.visible if shown is None else max(first, shown)
         for person in [self.holder] if self.screen == "table" else self.people:
             self.told[person] = last
         return [event.seen_by(viewer) for event in self.log[first:last]]

@@ -27,10 +27,13 @@ def reading(text: str) -> int:
 
 
 def wait(speed: str, told: str, can_undo: bool) -> int | None:
-    """Before a bot goes on when this has just been told; None: until it is asked to."""
-    if speed == "step":
+    """Before a bot goes on when this has just been told; None: until it is asked to.
+
+    Where nothing was told there is nothing to read."""
+    silent = not told and not can_undo
+    if speed == "step" and not silent:
         return None
-    if speed == "instant":
+    if speed == "instant" or silent:
         return INSTANT_WAIT
     shown = max(LEAST, reading(told)) * (SLOWER if speed == "slow" else 1)
     return max(shown, UNDO) if can_undo else shown

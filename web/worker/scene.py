@@ -14,6 +14,7 @@ from htpy import Node
 
 from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
+from web.worker.episode import Episode
 from web.worker.pace import USUAL
 from web.worker.story import Turn, TurnReader
 from web.worker.words import Words
@@ -116,6 +117,8 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """The log's last turns, oldest first."""
     earlier: bool = False
     """There are turns before those."""
+    episode: Episode | None = None
+    """What happened by itself and is being shown, if anything is."""
     coach: Node = None
     """In a lesson, under the bar: what is to be learned here."""
     fresh: bool = False
@@ -258,6 +261,9 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     def sentence(self, event: E_contra, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
+
+    def called(self, seats: tuple[Seat, ...], view: V_contra, words: Words) -> tuple[Seat, ...]:
+        """The seats as they are called in sentences."""
 
     def turns(self) -> TurnReader[Any]:
         """How its turns are told apart, and drawn in the log and the strip."""

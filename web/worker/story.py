@@ -11,6 +11,7 @@ from htpy import Node
 from markupsafe import Markup, escape
 
 from engine.game import Seen
+from web.worker.episode import Cuts
 
 if TYPE_CHECKING:
     from web.worker.match import Match
@@ -41,13 +42,19 @@ class TurnReader(Protocol[E]):
     def pictured(self, events: Sequence[E], seats: tuple[Seat, ...], viewer: int, words: Words) -> Node:
         """A turn in pictures with few words; None: its sentences must do."""
 
+    def episodes(self, log: Sequence[E], since: int) -> Sequence[Cuts]:
+        """What happened by itself and is told chapter by chapter (episode.py): all that has something
+        from this event on, oldest first."""
+
 
 def story_of(match: Match, words: Words) -> Story:
     """A match's, as its viewer sees it."""
     key = match.viewer, words.language
     if key not in match.stories:
         match.stories[key] = Story(match.room, match.seats, match.viewer, words)
-    return match.stories[key]
+    story = match.stories[key]
+    story.seats = match.room.called(match.seats, match.view, words)
+    return story
 
 
 def last_move(match: Match) -> int:
@@ -89,6 +96,10 @@ class Story:
         """How many turns there are."""
         return len(self._starts)
 
+    def sentence(self, event: Seen) -> str:
+        """An event in a sentence; "" for silence."""
+        return self.room.sentence(event, self.seats, self.viewer, self.words)
+
     def _go_through(self, log: Sequence[Seen]) -> None:
         for number in range(self._read, len(log)):
             event = log[number]
@@ -115,9 +126,8 @@ class Story:
         return [*self._filled[end][first - begin : last - begin], *log[max(end + 1, first) : last]]
 
     def _made(self, events: Sequence[Seen]) -> Turn:
-        who = self.seats, self.viewer, self.words
-        told = [(self.room.sentence(event, *who), event["rule"]) for event in events]
-        picture = self.reader.pictured(events, *who)
+        told = [(self.sentence(event), event["rule"]) for event in events]
+        picture = self.reader.pictured(events, self.seats, self.viewer, self.words)
         return Turn(
             Markup("") if picture is None else Markup(escape(picture)),
             tuple((text, rule) for text, rule in told if text),

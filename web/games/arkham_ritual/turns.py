@@ -11,6 +11,7 @@ from engine.arkham_ritual.cards import BOX
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.scene import Seen
 from web.games.arkham_ritual.sentences import Teller
+from web.worker.episode import Cuts
 from web.worker.scene import Seat
 from web.worker.screens.parts import hidden, icon
 from web.worker.words import Words
@@ -22,6 +23,10 @@ UNPICTURED = ("deal", "show", "fate", "say")
 
 
 class _Turns:
+    def episodes(self, log: Sequence[Seen], since: int) -> Sequence[Cuts]:
+        """None: whatever happens is somebody's move."""
+        return ()
+
     def begins(self, event: Seen, before: Seen) -> bool:
         """A round, a draw, or the round's end."""
         return event["e"] in BEGIN

@@ -10,6 +10,7 @@ from htpy import Node
 from web.games.ritual import cards
 from web.games.ritual.scene import Seen
 from web.games.ritual.sentences import Teller, result_name
+from web.worker.episode import Cuts
 from web.worker.scene import Seat
 from web.worker.words import Words
 
@@ -18,6 +19,10 @@ UNPICTURED = ("look", "reshuffle")
 
 
 class _Turns:
+    def episodes(self, log: Sequence[Seen], since: int) -> Sequence[Cuts]:
+        """None: whatever happens is somebody's move."""
+        return ()
+
     def begins(self, event: Seen, before: Seen) -> bool:
         """Whatever somebody does, a new round or ritual, and the reveal."""
         return event["e"] in BEGIN

@@ -12,6 +12,7 @@ from engine.game import Seen
 from engine.record import write as write_record
 from web.worker import pace
 from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, Press
+from web.worker.episode import Episode, begun
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
@@ -45,6 +46,10 @@ class PlayPage(Page):
         """The parts picked so far of an action that is composed of several."""
         self.told = ""
         """What happened last, in sentences: a bot waits until they are read."""
+        self.episode: Episode | None = None
+        """What has happened by itself, as long as it is shown chapter by chapter."""
+        self.rushes = False
+        """The bots act at once until a person must act, or an episode begins."""
         self.rows = ROWS
         """Of the log, that are drawn."""
         self.going = match.screen != "game-over"
@@ -58,6 +63,8 @@ class PlayPage(Page):
                 return self._act(action, session)
             case (Press.TICK | Press.NEXT, _):
                 return self._tick(session)
+            case (Press.BACK | Press.REPLAY | Press.AT_ONCE, "table"):
+                self._turn_pages(command, session)
             case (Pick(value), "table"):
                 self.picked = with_pick(self.picked, value)
             case (Press.HINT, _) if match.your_turn and match.advice:
@@ -68,7 +75,7 @@ class PlayPage(Page):
                 self.rows *= 4
             case (Press.UNDO, "table" | "handover") if match.can_undo:
                 match.undo()
-                self.hint, self.picked = None, ()
+                self.hint, self.picked, self.episode = None, (), None
                 return Outcome(said=session.words("The last action is taken back."))
             case (Mark(card), "table") if card in match.room.marks(match.view):
                 match.mark(card)
@@ -98,8 +105,11 @@ class PlayPage(Page):
 
     def done(self, action: str, session: Session) -> Outcome:
         """It is done; whoever has something to say about it says it, but not while it can be taken back."""
+        events = len(self.match.log)
         self.match.act(action)
-        self.hint, self.picked = None, ()
+        self.hint, self.picked, self.told, self.episode = None, (), "", None
+        if session.settings.speed != "instant":
+            self._show_since(events, session)
         if session.settings.talk and not self.match.before:
             self.chat(session.bots[self.match.start.game])
         return NOTHING
@@ -114,8 +124,32 @@ class PlayPage(Page):
                 if said:
                     match.act(f"say {seat} {said}")
 
+    # What happens by itself
+
+    def _show_since(self, events: int, session: Session) -> None:
+        """The next episode that has anything from this event on, if there is one."""
+        log = self.match.seen()
+        self.episode = begun(story_of(self.match, session.words).reader.episodes(log, events), events)
+        self.rushes = self.rushes and not self.episode
+
+    def _turn_pages(self, command: Command, session: Session) -> None:
+        """Of the episode; the bots' turns have no pages, but can go at once."""
+        if command is Press.REPLAY:
+            *_, last = story_of(self.match, session.words).reader.episodes(self.match.seen(), 0) or ((),)
+            self.episode = Episode(last) if last else None
+        elif self.episode:
+            self.episode = self.episode.back() if command is Press.BACK else self.episode.at_once()
+        else:
+            self.rushes = command is Press.AT_ONCE and self.match.bot_to_act
+
     def _tick(self, session: Session) -> Outcome:
-        """A moment of thought, for advice or for a bot; when it is thought through, the bot acts."""
+        """A chapter on; or a moment of thought, for advice or for a bot, which in the end acts."""
+        if self.episode:
+            ended, self.episode = self.episode.cuts[-1], self.episode.onward()
+            if not self.episode:
+                self._show_since(ended, session)
+            yours = self.match.your_turn and not self.episode
+            return Outcome(said=session.words("It is your turn.")) if yours else NOTHING
         if self.hint and not self.hint.done:
             self.hint.go_on()
             return Outcome(redraw=self.hint.done, speaks=self.hint.done)
@@ -159,13 +193,29 @@ class PlayPage(Page):
         """For a bot's turn or for advice."""
         if self.match.screen != "table":
             return None
+        if self.episode:
+            return (
+                None
+                if self.episode.held
+                else pace.wait(session.settings.speed, self._chapter(session), False)
+            )
         if self.hint and not self.hint.done:
             return 0
         if not self.match.bot_to_act:
+            self.rushes = False
             return None
         if self.match.thought:
             return 0
-        return pace.wait(session.settings.speed, self.told, self.match.can_undo)
+        speed = "instant" if self.rushes else session.settings.speed
+        return pace.wait(speed, self.told, self.match.can_undo)
+
+    def _chapter(self, session: Session) -> str:
+        """What the chapter that is shown tells."""
+        assert self.episode
+        story = story_of(self.match, session.words)
+        return session.words.run(
+            story.sentence(event) for event in self.episode.events(self.match.seen(), self.episode.chapter)
+        )
 
     def ended(self) -> Result:
         """How the game ended; from now on that has been seen."""
@@ -209,7 +259,8 @@ class PlayPage(Page):
             marks=match.marks.get(match.holder, frozenset()),
             picked=self.picked,
             can_undo=match.can_undo,
-            bots_turn=match.bot_to_act,
+            bots_turn=match.bot_to_act and self.episode is None,
+            episode=self.episode if match.screen == "table" else None,
             advice=match.advice,
             asking=asking,
             alone=match.alone,
@@ -239,20 +290,22 @@ class PlayPage(Page):
 
     def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
         """The sentences of what happened since the viewer last looked, and its sounds."""
-        match, words, news = self.match, session.words, self.match.news()
+        match, words, episode = self.match, session.words, self.episode
+        news = match.news(episode.shown if episode and match.screen == "table" else None)
         sounds: tuple[str, ...] = ()
         if session.settings.sound:
             from web.worker.sounds import heard
 
             sounds = heard(match, news)
-        told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
+        told = [story_of(match, words).sentence(event) for event in news]
         self.told = words.run(told) or self.told
         return words.run((*told, self.prompt(news, words), self.spoken(session, outcome))), sounds
 
     def prompt(self, news: Sequence[Seen], words: Words) -> str:
         """That it is the viewer's turn, when something has been done: talk changes nothing."""
         done = any(event["e"] != "say" for event in news)
-        return words("It is your turn.") if done and self.match.your_turn else ""
+        yours = self.match.your_turn and not self.episode
+        return words("It is your turn.") if done and yours else ""
 
     def spoken(self, session: Session, outcome: Outcome, asking: str | None = None) -> str:
         """What the game asks or advises, for who listens, if that is new."""
