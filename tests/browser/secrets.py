@@ -73,7 +73,8 @@ def announced(announce: str, match: Match, language: str) -> None:
     between, as all may know, when it was the viewer's turn."""
     eyes, words = match.viewer, Words(language)
     told = [(event if eyes in event.eyes else event._replace(secret={})).seen_by(eyes) for event in match.log]
-    lines = [match.room.sentence(event, match.seats, eyes, words) for event in told]
+    named = match.room.named_seats(match.seats, match.view, words)
+    lines = [match.room.sentence(event, named, eyes, words) for event in told]
     said = "".join(announce.replace(words("It is your turn."), "").split())
     assert said in {"".join("".join(lines[first:]).split()) for first in range(len(lines) + 1)}
     if match.state.to_act != match.holder:

@@ -92,6 +92,9 @@ class Room:
                 return f"{seats[event['who']].name} rolls {event['dice']}."
         return f"{event['e']}."
 
+    def named_seats(self, seats: tuple[Seat, ...], view: View, words: Words) -> tuple[Seat, ...]:
+        return seats
+
     def turns(self) -> PlainTurns:
         return TURNS
 

@@ -76,6 +76,9 @@ class Room:
     def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"
 
+    def named_seats(self, seats: tuple[Seat, ...], view: View, words: Words) -> tuple[Seat, ...]:
+        return seats
+
     def turns(self) -> PlainTurns:
         return TURNS
 

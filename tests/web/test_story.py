@@ -42,8 +42,13 @@ def step(match: Match, rng: Random) -> None:
 def told(match: Match, room: AnyRoom, first: int, words: Words = ENGLISH) -> list[str]:
     """The log's own sentences from here on, as the holder saw them."""
     seen = match.seen()[first:]
-    sentences = [room.sentence(event, match.seats, match.viewer, words) for event in seen]
+    sentences = [room.sentence(event, named(match), match.viewer, words) for event in seen]
     return [sentence for sentence in sentences if sentence]
+
+
+def named(match: Match) -> tuple[Seat, ...]:
+    """The seats as they are called in sentences."""
+    return match.room.named_seats(match.seats, match.view, ENGLISH)
 
 
 def strip(match: Match) -> list[str]:
@@ -84,7 +89,7 @@ def test_the_log_has_each_event_in_one_row_whatever_has_been_drawn_before(game: 
             match.ended = None
             story_of(match, ENGLISH).turns(match.seen(), most=rng.choice([1, 5, 40]))
         rows = story_of(match, ENGLISH).turns(match.seen())
-        anew = Story(match.room, match.seats, match.viewer, ENGLISH).turns(match.seen())
+        anew = Story(match.room, named(match), match.viewer, ENGLISH).turns(match.seen())
         assert rows == anew
         assert sum(len(turn.told) for turn in rows) == len(told(match, match.room, 0))
 

@@ -126,11 +126,11 @@ class Room:
         """An event as the viewer saw it, in a sentence: sentences.py."""
         return str(self._part("sentences").Teller(seats, viewer, words).tell(event))
 
-    def called(self, seats: tuple[Seat, ...], view: View, words: Words) -> tuple[Seat, ...]:
+    def named_seats(self, seats: tuple[Seat, ...], view: View, words: Words) -> tuple[Seat, ...]:
         """The seats as they are called in sentences: sentences.py; in most games by the players' names."""
-        named = getattr(self._part("sentences"), "called", None)
-        called: tuple[Seat, ...] = named(seats, view, words) if named else seats
-        return called
+        name = getattr(self._part("sentences"), "named_seats", None)
+        named: tuple[Seat, ...] = name(seats, view, words) if name else seats
+        return named
 
     def turns(self) -> TurnReader[Any]:
         """Its turns in pictures: turns.py; of a game that has none, in sentences."""

@@ -154,7 +154,8 @@ def _drawn(screen: Screen, places: int, lesson: Lesson, room: AnyRoom, words: Wo
     _play(match, screen.actions[: screen.seen])
     match.news()
     _play(match, screen.actions[screen.seen :])
-    told = [room.sentence(event, match.seats, match.viewer, words) for event in match.news()]
+    named = room.named_seats(match.seats, match.view, words)
+    told = [room.sentence(event, named, match.viewer, words) for event in match.news()]
     scene: Scene[Any, Any] = Scene(
         view=match.view,
         seats=match.seats,

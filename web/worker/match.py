@@ -251,6 +251,8 @@ class Match:
             return
         self.state, events, self.holder = self.before
         del self.log[events:]
+        for seen in self._seen.values():
+            del seen[events:]
         self.actions.pop()
         self.before_actions.pop()
         self.numbers.pop()

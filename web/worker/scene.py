@@ -262,7 +262,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def sentence(self, event: E_contra, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
 
-    def called(self, seats: tuple[Seat, ...], view: V_contra, words: Words) -> tuple[Seat, ...]:
+    def named_seats(self, seats: tuple[Seat, ...], view: V_contra, words: Words) -> tuple[Seat, ...]:
         """The seats as they are called in sentences."""
 
     def turns(self) -> TurnReader[Any]:

@@ -53,7 +53,7 @@ def story_of(match: Match, words: Words) -> Story:
     if key not in match.stories:
         match.stories[key] = Story(match.room, match.seats, match.viewer, words)
     story = match.stories[key]
-    story.seats = match.room.called(match.seats, match.view, words)
+    story.name(match.room.named_seats(match.seats, match.view, words))
     return story
 
 
@@ -95,6 +95,12 @@ class Story:
     def length(self) -> int:
         """How many turns there are."""
         return len(self._starts)
+
+    def name(self, seats: tuple[Seat, ...]) -> None:
+        """The seats are called so from now on, in what was told before, too."""
+        if seats != self.seats:
+            self.seats = seats
+            self._turns.clear()
 
     def sentence(self, event: Seen) -> str:
         """An event in a sentence; "" for silence."""

@@ -114,8 +114,8 @@ def played(house: Session, reply: Reply, rng: Random, bold: bool, most: int) -> 
     for _ in range(most):
         if reply.screen == "game-over":
             return
-        assert house.match
-        if house.match.bot_to_act:
+        assert house.match and house.play
+        if house.match.bot_to_act or house.play.episode:
             reply = house.send({"do": "tick"})
         else:
             reply = pressed(house, reply, choose(state_of(house), rng, bold))

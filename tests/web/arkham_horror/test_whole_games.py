@@ -69,6 +69,6 @@ def answered(house: Session, state: State, rng: Random) -> None:
     for action in {pick(state.legal(), rng) for _ in range(TRIED)}:
         house.match.state = state.copy()
         assert house.play
-        house.play.picked = ()
+        house.play.picked, house.play.episode = (), None
         reply = house.reply()
         pressed(house, reply, action)

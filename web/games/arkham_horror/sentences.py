@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine.arkham_horror.encounter_cards import STORY_CONTINUES
 from web.games.arkham_horror import names
 from web.games.arkham_horror.prices import amount
-from web.games.arkham_horror.scene import Seen
+from web.games.arkham_horror.rare_sentences import RARE
+from web.games.arkham_horror.scene import Seen, View
+from web.games.arkham_horror.text.lexicon import lexicon
 from web.games.teller import Teller as AnyTeller
 from web.worker.scene import Seat
 from web.worker.screens.parts import together
@@ -55,6 +58,14 @@ class Teller(AnyTeller[Seen]):
     def cards(self, event: Seen) -> str:
         """Several, by name."""
         return together([names.card(card, self.words) for card in event["cards"]], self.words)
+
+
+def named_seats(seats: tuple[Seat, ...], view: View, words: Words) -> tuple[Seat, ...]:
+    """The seats by their investigators' first names."""
+    return tuple(
+        seat._replace(name=names.first_name(inv.id, words) or seat.name)
+        for seat, inv in zip(seats, view.seats, strict=True)
+    )
 
 
 Told = Mapping[str, Callable[[Teller, Seen], str]]
@@ -125,13 +136,19 @@ def _monster_of(told: Teller, event: Seen) -> str:
     return names.monster(event["monster"], told.words)
 
 
+def _mythos(told: Teller, event: Seen) -> str:
+    card = told.words("Mythos: {card}.", card=names.mythos(event["card"], told.words))
+    story = "" if event["card"] == STORY_CONTINUES else lexicon(told.words.language).story(event["card"])
+    return told.words.run((card, story))
+
+
 TOWN: Told = {
     "ancient-one": lambda told, event: told.words(
         "{who} sleeps, for now.", who=names.ancient_one(event["ancient_one"], told.words)
     ),
     "turn": lambda told, event: told.words("Turn {n} begins.", n=event["turn"]),
     "phase": _phase,
-    "mythos": lambda told, event: told.words("Mythos: {card}.", card=names.mythos(event["card"], told.words)),
+    "mythos": _mythos,
     "environment": lambda told, event: told.words(
         "{card} is the new environment.", card=names.mythos(event["card"], told.words)
     ),
@@ -169,8 +186,7 @@ TOWN: Told = {
 }
 PEOPLE: Told = {
     "sits-down": lambda told, event: told.words(
-        "{who} is {investigator}.",
-        who=told.seats[event["who"]].name,
+        "{investigator} joins in.",
         investigator=names.investigator(event["investigator"], told.words),
     ),
     "move": _walks,
@@ -233,4 +249,4 @@ PEOPLE: Told = {
         "{who} scores {n} success.", "{who} scores {n} successes.", event["successes"], who=told.who(event)
     ),
 }
-TABLES = (TOWN, PEOPLE)
+TABLES = (TOWN, PEOPLE, RARE)

@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from web.games.arkham_horror import ID, names
 from web.games.arkham_horror.asked import asked
+from web.games.arkham_horror.changes import as_it_was, changes
 from web.games.arkham_horror.crew import crew
 from web.games.arkham_horror.dock import dock
-from web.games.arkham_horror.headline import log_lines
 from web.games.arkham_horror.investigator import me
 from web.games.arkham_horror.omens import drawer, omens
 from web.games.arkham_horror.picks import AT, HOOD, LOOK, goals, picked
@@ -18,12 +18,15 @@ from web.games.arkham_horror.reach import neighbourhood, reach, route, steps_lef
 from web.games.arkham_horror.scene import Scene, View, acting, may_act
 from web.games.arkham_horror.scenes import stage
 from web.games.arkham_horror.scenes.leaf import rule
+from web.games.arkham_horror.tale import card, tale, tale_dock
 from web.games.arkham_horror.town import ORDER, town
 from web.games.arkham_horror.ways import ways
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
-from web.worker.screens.parts import drawn
+from web.worker.screens.pace import speed
+from web.worker.screens.parts import button, drawn
 from web.worker.screens.rules import rules_drawer
+from web.worker.screens.story import log, strip
 from web.worker.words import Words
 
 PHASES = ("upkeep", "movement", "arkham-encounters", "other-world-encounters", "mythos")
@@ -33,15 +36,25 @@ def table(scene: Scene, rules: Node) -> Element:
     """What lies before everybody."""
     view, words = scene.view, scene.words
     undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
+    if scene.episode:
+        scene = scene._replace(view=as_it_was(scene))
     title, small = where(scene)
     return parts.root(
         "table",
         "ah",
-        parts.bar(title, small, words, _phases(view.phase, words), undo, parts.log_link(words)),
+        parts.bar(
+            title,
+            small,
+            words,
+            _phases("mythos" if scene.episode else view.phase, words),
+            undo,
+            speed(scene.settings.speed, words),
+            parts.log_link(words),
+        ),
         scene.coach,
         omens(scene),
-        board(scene),
-        dock(scene),
+        telling(scene) if scene.episode else board(scene),
+        tale_dock(scene) if scene.episode else dock(scene),
         drawer(scene),
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
@@ -64,8 +77,19 @@ def board(scene: Scene) -> Element:
         h.aside(".side")[
             me(seat, scene),
             neighbourhood(hood, scene, there, places) if zoom else _now(scene, places),
-            parts.log(words("Log"), log_lines(scene), ""),
+            strip(scene) if scene.you is None else None,
+            _replay(scene),
+            log(words("Log"), scene),
         ],
+        crew(scene),
+    ]
+
+
+def telling(scene: Scene) -> Element:
+    """The Mythos phase, as far as it is told: the map as it was then, and what happens."""
+    return h.main(".main.main--tale")[
+        town(scene, {}, [], changes(scene), card(scene)),
+        h.aside(".side")[tale(scene)],
         crew(scene),
     ]
 
@@ -83,9 +107,24 @@ def _now(scene: Scene, places: list[str]) -> Element:
     ]
 
 
+def _replay(scene: Scene) -> Node:
+    """The last Mythos phase, told again."""
+    if scene.view.turn < 2 or scene.you is not None or scene.only is not None:
+        return None
+    return button(
+        parts.icon("card", "ico"),
+        scene.words("The last Mythos phase again"),
+        classes="btn--quiet replay",
+        data_do="replay",
+    )
+
+
 def where(scene: Scene) -> tuple[str, str]:
     """The phase; the turn, and who acts."""
     view, words = scene.view, scene.words
+    if scene.episode:
+        begun = [event["turn"] for event in scene.log[: scene.episode.cuts[0]] if event["e"] == "turn"]
+        return phase_name("mythos", words), words("turn {n}", n=begun[-1]) if begun else ""
     who = names.first_name(view.seats[acting(view)].id, words) or scene.seats[acting(view)].name
     small = words("turn {n}, {who}", n=view.turn, who=who) if view.turn else who
     return phase_name(view.phase, words), small

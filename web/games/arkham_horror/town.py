@@ -5,7 +5,7 @@ Whatever can be chosen on it can be chosen in a list, too (reach.py): `Pick("at=
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import htpy as h
@@ -15,6 +15,7 @@ from markupsafe import Markup
 from engine.arkham_horror.board import JAIL, LOST, MARKERS, OUTSKIRTS, SKY, STREET_OF, UNSTABLE, WORLD_AT
 from engine.data import read
 from web.games.arkham_horror import names, tokens
+from web.games.arkham_horror.changes import NONE, Changes
 from web.games.arkham_horror.marks import BANDS, BEYOND, Place, mark, place_of
 from web.games.arkham_horror.picks import AT, picked
 from web.games.arkham_horror.pictures import dimension, picture
@@ -44,6 +45,8 @@ class Stands(NamedTuple):
 
     people: tuple[int, ...] = ()
     monsters: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
+    """Monsters that have just moved away, drawn pale."""
 
 
 class Reach(NamedTuple):
@@ -70,8 +73,11 @@ def stands(view: View) -> dict[str, Stands]:
     return {area: Stands(people.get(area, ()), monsters.get(area, ())) for area in {**people, **monsters}}
 
 
-def town(scene: Scene, ways: Mapping[str, Way], goals: Sequence[str]) -> Element:
-    """The map. `goals`: the places that can be chosen now; `ways`: how one walks there."""
+def town(
+    scene: Scene, ways: Mapping[str, Way], goals: Sequence[str], changed: Changes = NONE, over: Node = None
+) -> Element:
+    """The map. `goals`: the places that can be chosen now; `ways`: how one walks there; `changed`: what has
+    just changed; `over`: what lies over the middle of the town."""
     view, words, there = scene.view, scene.words, stands(scene.view)
     here, chosen = view.seats[acting(view)].at, picked(scene, AT)
 
@@ -83,11 +89,13 @@ def town(scene: Scene, ways: Mapping[str, Way], goals: Sequence[str]) -> Element
                 Reach(len(way.steps), bool(way.past), area == chosen) if way else Reach(goal=area == chosen)
             )
         at = BEYOND if here in WORLD_AT else here
-        return place(area, there.get(area, Stands()), reach, at == area, scene)
+        stand = there.get(area, Stands())._replace(left=changed.left(area))
+        return place(area, stand, reach, at == area, scene, changed)
 
     return h.section(".stage", aria_label=words("Arkham"))[
-        h.div(".town")[
+        h.div(class_=f"town {' '.join(f'lit-{lane}' for lane in changed.lanes.split())}".strip())[
             _ground(words),
+            [_line(which, "trail", way) for which in ("wide", "phone") for way in _trails(changed)],
             _route(here, ways.get(chosen)),
             h.ol(".places", aria_label=words("Places, clockwise from Northside"))[
                 [_hood(street, [drawn_place(area) for area in HOODS[street]], words) for street in ORDER],
@@ -96,6 +104,7 @@ def town(scene: Scene, ways: Mapping[str, Way], goals: Sequence[str]) -> Element
             _worlds(scene, there.get(BEYOND, Stands()).people),
             _slip("environment", view.environment, words("No environment"), words),
             _slip("rumor", view.rumor, words("No rumor"), words),
+            over,
         ]
     ]
 
@@ -123,6 +132,18 @@ def _route(here: str, way: Way | None) -> Node:
     if way is None:
         return None
     return [_line(which, "route", (here, *way.steps)) for which in ("wide", "phone")]
+
+
+def _trails(changed: Changes) -> list[tuple[str, str]]:
+    """The links that monsters have gone along; who flies leaves none."""
+    links = [link for _, way in changed.moves for link in itertools.pairwise(way)]
+    return [link for link in links if _linked(*link)]
+
+
+def _linked(one: str, two: str) -> bool:
+    told = PLACES["maps"]["wide"]
+    stub = STREET_OF.get(one) == two or STREET_OF.get(two) == one
+    return stub or f"{one}>{two}" in told["ways"] or f"{two}>{one}" in told["ways"]
 
 
 def _line(which: str, kind: str, areas: tuple[str, ...]) -> Markup:
@@ -168,22 +189,31 @@ def _hood(street: str, places: list[Markup], words: Words) -> Element:
 # One place
 
 
-def place(area: str, there: Stands, reach: Reach | None, here: bool, scene: Scene) -> Markup:
+def place(
+    area: str, there: Stands, reach: Reach | None, here: bool, scene: Scene, changed: Changes = NONE
+) -> Markup:
     """A place with its mark, its name, and who stands there."""
     view, words = scene.view, scene.words
     return _drawn_place(
-        place_of(area, view), reach, here, _tray(area, there, scene), said(area, there, reach, scene), words
+        place_of(area, view),
+        reach,
+        here,
+        _tray(area, there, scene, changed.new),
+        said(area, there, reach, scene),
+        words,
+        area in changed.places,
     )
 
 
 @drawn
 def _drawn_place(
-    it: Place, reach: Reach | None, here: bool, tray: Markup, name: str, words: Words
+    it: Place, reach: Reach | None, here: bool, tray: Markup, name: str, words: Words, new: bool
 ) -> Element:
     states = [
         "is-open" if reach else "",
         "is-goal" if reach and reach.goal else "",
         "is-here" if here else "",
+        "is-new" if new else "",
     ]
     classes = f"place place--{it.kind} place--{SIDES[it.area]} p-{it.area} {it.states} {' '.join(states)}"
     attrs: dict[str, Any] = {"tabindex": "-1", "disabled": True}
@@ -230,13 +260,16 @@ def signed(number: int) -> str:
     return f"−{-number}" if number < 0 else f"+{number}"
 
 
-def _tray(area: str, there: Stands, scene: Scene) -> Markup:
+def _tray(area: str, there: Stands, scene: Scene, new: Collection[str]) -> Markup:
     """Up to so many tokens; more: people and monsters by their number, the acting one always by itself."""
     view, seat = scene.view, scene.view.to_act
     people = [
         tokens.person(view.seats[one].id or "", is_mine(one, scene), one == seat) for one in there.people
     ]
-    monsters = [Markup(tokens.monster(token, view)) for token in there.monsters]
+    monsters = [
+        Markup(tokens.monster(token, view, "is-new" if token in new else "")) for token in there.monsters
+    ]
+    monsters += [Markup(tokens.monster(token, view, "is-pale")) for token in there.left]
     if len(people) + len(monsters) <= SLOTS[area]:
         return row([*people, *monsters])
     shown = []
@@ -245,7 +278,7 @@ def _tray(area: str, there: Stands, scene: Scene) -> Markup:
         people = people[1:]
     shown += people if len(people) == 1 else [tokens.more(len(people), "more--inv")] if people else []
     room = SLOTS[area] - len(shown)
-    shown += monsters if len(monsters) <= room else [tokens.more(len(monsters), "more--mon")]
+    shown += monsters if len(monsters) <= room else [tokens.more(len(there.monsters), "more--mon")]
     return row(shown)
 
 

@@ -108,7 +108,7 @@ class PlayPage(Page):
         events = len(self.match.log)
         self.match.act(action)
         self.hint, self.picked, self.told, self.episode = None, (), "", None
-        if session.settings.speed != "instant":
+        if session.settings.speed != "instant" and self.match.screen == "table":
             self._show_since(events, session)
         if session.settings.talk and not self.match.before:
             self.chat(session.bots[self.match.start.game])

@@ -68,10 +68,9 @@ def does(of: Source, words: Words) -> str:
 
 def story(of: Source, words: Words) -> str:
     """Two short sentences that set the scene; "" where none is written."""
-    tell = getattr(lexicon(words.language), "story", None)
-    if tell is None or of.kind not in ("entry", "mythos"):
+    if of.kind not in ("entry", "mythos"):
         return ""
-    return str(tell(of.id, of.place) if of.kind == "entry" else tell(of.id))
+    return lexicon(words.language).story(of.id, of.place if of.kind == "entry" else "")
 
 
 def options(of: Source, words: Words) -> Mapping[str, str]:
