@@ -97,6 +97,9 @@ class Room:
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "lost", {}
 
+    def groups(self, words: Words) -> tuple[tuple[str, Mapping[str, str]], ...]:
+        return ()
+
     def marks(self, view: View) -> tuple[str, ...]:
         return tuple(card.id for card in view.rules.cards)
 

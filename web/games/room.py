@@ -167,6 +167,12 @@ class Room:
         losses: tuple[str, Mapping[str, str]] = self._part("outcome").losses(words)
         return losses
 
+    def groups(self, words: Words) -> tuple[tuple[str, Mapping[str, str]], ...]:
+        """What games are counted under besides, in words: outcome.py; most have nothing of the kind."""
+        told = getattr(self._part("outcome"), "groups", None)
+        tables: tuple[tuple[str, Mapping[str, str]], ...] = told(words) if told else ()
+        return tables
+
     def sound(self, event: Seen, viewer: int) -> str:
         """Which sound goes with an event; "" for silence: events.py."""
         return str(self._part("events").sound(event, viewer))

@@ -83,7 +83,17 @@ class Statistics:
         bots = [seat.bot for seat in match.seats if seat.bot]
         strongest = max(bots, key=self.levels[game].index) if bots else NO_BOTS
         won = match.people[0] in (match.state.winners or ())
-        return Result(game, strongest, won, len(rounds), sum(rounds), dict(tale.lost), match.daily)
+        return Result(
+            game,
+            strongest,
+            won,
+            len(rounds),
+            sum(rounds),
+            dict(tale.lost),
+            match.daily,
+            tale.groups,
+            tale.score,
+        )
 
     def delete(self) -> None:
         """Sets every count to nothing; a game that was counted will not count again."""
