@@ -16,9 +16,10 @@ from web.games.turns import TURNS, PlainTurns
 from web.worker import scene as house
 from web.worker.lesson import Lesson
 from web.worker.review_model import Course, Moment
-from web.worker.scene import LevelText, OptionText, Seat, Tale
+from web.worker.scene import LevelText, OptionText, Seat
 from web.worker.screens import parts
 from web.worker.screens.hint import AdviceText
+from web.worker.tale import Tale
 from web.worker.words import Words
 
 PLACES = ("light", "path", "rest")

@@ -16,6 +16,7 @@ from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
 from web.worker.pace import USUAL
 from web.worker.story import Turn, TurnReader
+from web.worker.tale import Tables, Tale
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -199,22 +200,6 @@ class LevelText(NamedTuple):
 
     name: str
     line: str
-
-
-Tables = tuple[tuple[str, Mapping[str, str]], ...]
-
-
-class Tale(NamedTuple):
-    """What a finished game tells of one seat; `groups`: what it is counted under besides."""
-
-    rounds: tuple[tuple[bool, ...], ...]
-    """For each round that the seat played, whether it lost nothing; a row for each ritual, if any."""
-    place: int
-    """1 for the best."""
-    lost: Mapping[str, int]
-    """By cause."""
-    groups: tuple[str, ...] = ()
-    score: int = 0
 
 
 class GameRoom(Protocol[V_contra, E_contra]):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from web.games.arkham_horror import names
 from web.games.arkham_horror.scene import Seen
-from web.worker.scene import Tale
+from web.worker.tale import Tale
 from web.worker.words import Words
 
 MOST_PLAYERS = 8

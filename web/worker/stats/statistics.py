@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from web.worker.match import Match
 from web.worker.reply import Counted
 from web.worker.saves.save_format import Trouble, Unopened
-from web.worker.scene import AnyRoom, Levels, Tale, Today
+from web.worker.scene import AnyRoom, Levels, Today
+from web.worker.tale import Tale
 
 if TYPE_CHECKING:
     from web.worker.stats.counts import Result, Stats
