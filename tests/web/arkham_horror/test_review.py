@@ -91,7 +91,9 @@ def test_the_odds_of_a_check_are_told() -> None:
                 assert "%" in ROOM.sentence(event, review.seats, 0, ENGLISH)
                 found += 1
     assert found > 10
-    checked = (step for step in range(game.last) if game.view(step, 0).decision.kind == "roll")
+    checked = (
+        step for step in range(game.last) if game.choices(step) and game.view(step, 0).decision.kind == "roll"
+    )
     review.step = next(checked)
     html = str(screen.review(review.position(ENGLISH, Settings())))
     review.step = 0

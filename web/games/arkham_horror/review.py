@@ -20,7 +20,7 @@ from web.games.arkham_horror.game_over import how_it_ended
 from web.games.arkham_horror.headline import log_lines
 from web.games.arkham_horror.investigator import me
 from web.games.arkham_horror.odds import shown
-from web.games.arkham_horror.omens import omens
+from web.games.arkham_horror.omens import drawer, omens
 from web.games.arkham_horror.scene import Scene, Seen, View, acting
 from web.games.arkham_horror.sentences import Teller
 from web.games.arkham_horror.table import where
@@ -57,7 +57,7 @@ class Reviewer:
 
     def table(self, scene: Scene) -> Node:
         """Omens and map."""
-        return [omens(scene), town(scene, {}, ())]
+        return [omens(scene), drawer(scene), town(scene, {}, ())]
 
     def hand(self, scene: Scene) -> Node:
         """Whoever acted."""
