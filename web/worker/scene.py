@@ -17,6 +17,7 @@ from engine.game import Event, Seen, V_co, View
 from web.worker.episode import Episode
 from web.worker.pace import USUAL
 from web.worker.story import Turn, TurnReader
+from web.worker.tale import Tables, Tale
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -204,17 +205,6 @@ class LevelText(NamedTuple):
     line: str
 
 
-class Tale(NamedTuple):
-    """What a finished game tells of one seat."""
-
-    rounds: tuple[tuple[bool, ...], ...]
-    """For each round that the seat played, whether it lost nothing; a row for each ritual, if any."""
-    place: int
-    """1 for the best."""
-    lost: Mapping[str, int]
-    """By cause."""
-
-
 class GameRoom(Protocol[V_contra, E_contra]):
     """How one game is drawn and worded: web/games/room.py, from what lies in the game's own folder."""
 
@@ -247,8 +237,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """How one wins with these options, in a sentence."""
 
     def draw(self, screen: str, scene: Scene[V_contra, E_contra]) -> Node:
-        """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
-        `round-end`: how the last round in the log ended, and why. `game-over`: who won."""
+        """`table`: what lies before the viewer, and all controls; `round-end`, `game-over`: how it ended."""
 
     def rules(self, words: Words) -> Node:
         """The rules and all cards, in our own words."""
@@ -279,7 +268,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """Whether everyone stops and looks after this event."""
 
     def tells(self, event: Event) -> bool:
-        """Whether anybody learns something by it; an action that tells nothing can be taken back."""
+        """Whether anybody learns something by it; else it can be taken back."""
 
     def dangerous(self, action: str) -> bool:
         """Whether an action is asked about again (Settings.confirm)."""
@@ -289,6 +278,9 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes (Tale.lost), in words: a heading, and each cause by its name."""
+
+    def groups(self, words: Words) -> Tables:
+        """What games are counted under (Tale.groups): of each table the heading, and groups by name."""
 
     def marks(self, view: V_contra) -> tuple[str, ...]:
         """The ids of what can be crossed out with a pencil, in an order that stays: saves number them."""

@@ -114,7 +114,8 @@ def played(house: Session, reply: Reply, rng: Random, bold: bool, most: int) -> 
     for _ in range(most):
         if reply.screen == "game-over":
             return
-        assert house.match and house.play
+        assert house.match
+        assert house.play
         if house.match.bot_to_act or house.play.episode:
             reply = house.send({"do": "tick"})
         else:

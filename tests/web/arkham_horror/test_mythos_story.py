@@ -95,25 +95,30 @@ def test_the_story_is_shown_followed_skipped_and_seen_again() -> None:
     house, first = begin(("person",), 3)
     story_begins(house, first, Random(3))
     play = house.play
-    assert play and play.episode and play.episode.chapter == 0
+    assert play
+    assert play.episode
+    assert play.episode.chapter == 0
     page = page_of(house.reply())
     assert {"next", "at-once"} <= {do for do, _ in page.does}
     wait = play.wait(house)
-    assert wait is not None and wait >= 1200
-    chapters, said = play.episode.chapters, []
-    for _ in range(chapters - 1):
-        said.append(house.send({"do": "tick"}).announce)
+    assert wait is not None
+    assert wait >= 1200
+    chapters = play.episode.chapters
+    said = [house.send({"do": "tick"}).announce for _ in range(chapters - 1)]
     assert all(said), "each chapter is heard when it is shown"
-    assert play.episode and play.episode.chapter == chapters - 1
+    assert play.episode
+    assert play.episode.chapter == chapters - 1
     house.send({"do": "chapter-back"})
     assert play.episode.chapter == chapters - 2
     assert play.wait(house) is None, "who steps back reads as long as they like"
     assert not house.send({"do": "next"}).announce, "nothing is told twice"
     ended = house.send({"do": "next"})
     assert play.episode is None
-    assert house.match and (not house.match.your_turn or "your turn" in ended.announce)
+    assert house.match
+    assert not house.match.your_turn or "your turn" in ended.announce
     house.send({"do": "replay"})
-    assert play.episode and play.episode.chapter == 0
+    assert play.episode
+    assert play.episode.chapter == 0
     house.send({"do": "at-once"})
     assert play.episode.whole
     assert play.wait(house) is None
@@ -124,7 +129,8 @@ def test_the_story_is_shown_followed_skipped_and_seen_again() -> None:
 def test_the_story_never_blocks() -> None:
     house, first = begin(("person",), 3)
     story_begins(house, first, Random(3))
-    assert house.match and house.play
+    assert house.match
+    assert house.play
     action = pick(house.match.state.legal(), Random(1))
     before = len(house.match.actions)
     house.send({"do": "act", "action": action})
