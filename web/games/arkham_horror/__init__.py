@@ -15,7 +15,9 @@ picks.py          actions that are composed of parts, and the one action that th
 actions.py        an action in a few words; asked.py: a decision as a heading and a sentence
 odds.py           the figures of an action (engine/arkham_horror/odds.py) in a word for its button
 names.py          the names of everything; pictures.py: the symbol of everything
-sentences.py      events in sentences, for the log and those who listen
+sentences.py      events in sentences, for the log and those who listen; rare_sentences.py: the rarer ones
+turns.py          the log's rows in pictures; chapters.py: a Mythos phase in chapters, as the log tells it
+tale.py           the Mythos phase told over the map; changes.py: what it changed there, and the map as it was
 game_over.py      how it ended, the score; review.py, lesson.py, rules.py, options.py, outcome.py, events.py
 """
 

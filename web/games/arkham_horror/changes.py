@@ -60,7 +60,7 @@ def changes(scene: Scene) -> Changes:
 
 
 def as_it_was(scene: Scene) -> View:
-    """The View with gates, monsters, clues, doom and terror as they were after the chapter that is shown.
+    """The View with cards, gates, monsters, clues, doom and terror as they were after the chapter that is shown.
 
     What came after the episode is left as it is."""
     episode, log, view = scene.episode, scene.log, scene.view
@@ -68,6 +68,7 @@ def as_it_was(scene: Scene) -> View:
         return view
     gates, monsters, clues = dict(view.gates), dict(view.monsters), dict(view.clues)
     outskirts, doom, terror = list(view.outskirts), view.doom, view.terror
+    environment, rumor = view.environment, view.rumor
     for number in range(episode.cuts[-1] - 1, episode.shown - 1, -1):
         event = log[number]
         match event["e"]:
@@ -84,11 +85,22 @@ def as_it_was(scene: Scene) -> View:
                 monsters[event["monster"]] = before or monsters[event["monster"]]
             case "doom":
                 doom = next((e["doom"] for e in _before(log, number) if e["e"] == "doom"), 0)
+            case "environment":
+                environment = next((e["card"] for e in _before(log, number) if e["e"] == "environment"), None)
+            case "rumor":
+                rumor = None
             case "terror":
                 terror = next((e["terror"] for e in _before(log, number) if e["e"] == "terror"), 0)
     lying = {area: n for area, n in clues.items() if n > 0}
     return view._replace(
-        gates=gates, monsters=monsters, clues=lying, outskirts=tuple(outskirts), doom=doom, terror=terror
+        environment=environment,
+        rumor=rumor,
+        gates=gates,
+        monsters=monsters,
+        clues=lying,
+        outskirts=tuple(outskirts),
+        doom=doom,
+        terror=terror,
     )
 
 

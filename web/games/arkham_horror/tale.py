@@ -38,7 +38,7 @@ class Chapter(NamedTuple):
 
     kind: str
     lines: tuple[tuple[str, str], ...]
-    """Sentences with their rules."""
+    """Sentences with their rules; what the lanes show is only for those who listen: it has no rule."""
     lanes: tuple[tuple[str, ...], tuple[str, ...]]
     """The dimensions that move along the white lane, and along the black one."""
     alarm: bool
@@ -58,10 +58,19 @@ def tale(scene: Scene) -> Element:
 
 
 def _chapter(events: Sequence[Seen], scene: Scene) -> Chapter:
-    tell = teller(scene).tell
+    told = teller(scene)
+
+    def line(event: Seen) -> tuple[str, str]:
+        """The card's story stands on the card, and the lanes are drawn."""
+        if event["e"] == "mythos":
+            return scene.words("Mythos: {card}.", card=names.mythos(event["card"], scene.words)), event[
+                "rule"
+            ]
+        return told.tell(event), "" if event["e"] == "monsters" else event["rule"]
+
     moving = [event for event in events if event["e"] == "monsters"]
     lanes = (tuple(moving[0]["white"]), tuple(moving[0]["black"])) if moving else ((), ())
-    lines = tuple((text, event["rule"]) for event in events if (text := tell(event)))
+    lines = tuple(each for each in map(line, events) if each[0])
     return Chapter(chapters.kind_of(events), lines, lanes, any(event["e"] in ALARMS for event in events))
 
 
@@ -76,7 +85,7 @@ def _step(number: int, chapter: Chapter, episode: Episode, words: Words) -> Elem
         h.div(role="alert" if now and chapter.alarm else None)[
             h.h3[heading(chapter.kind, words)],
             _lanes(chapter.lanes, words) if any(chapter.lanes) else None,
-            [h.p[text, " ", ref(rule)] for text, rule in chapter.lines],
+            [h.p[text, " ", ref(rule)] if rule else parts.hidden(text) for text, rule in chapter.lines],
         ],
     ]
 
@@ -98,22 +107,19 @@ def heading(kind: str, words: Words) -> str:
 @drawn
 def _lanes(lanes: tuple[tuple[str, ...], tuple[str, ...]], words: Words) -> Element:
     white, black = lanes
-    return h.p(".lanes")[
-        _lane("w", words("white"), white, words) if white else None,
+    return h.p(".lanes", aria_hidden="true")[
+        _lane("w", words("white"), white) if white else None,
         " ",
-        _lane("b", words("black"), black, words) if black else None,
+        _lane("b", words("black"), black) if black else None,
     ]
 
 
-def _lane(colour: str, name: str, dimensions: tuple[str, ...], words: Words) -> Element:
-    said = words(", ").join(names.term(f"dimension-{each}", words) for each in dimensions)
-    return h.span(class_=f"lane lane--{colour}")[
-        name, " ", [dimension(each) for each in dimensions], parts.hidden(said)
-    ]
+def _lane(colour: str, name: str, dimensions: tuple[str, ...]) -> Element:
+    return h.span(class_=f"lane lane--{colour}")[name, " ", [dimension(each) for each in dimensions]]
 
 
 def card(scene: Scene) -> Node:
-    """The mythos card, as a slip over the map: its name, its story, what it does."""
+    """The mythos card, as a slip over the map: its name, its story, what it does; while it is read."""
     episode = scene.episode
     if episode is None:
         return None
@@ -122,7 +128,9 @@ def card(scene: Scene) -> Node:
         for event in scene.log[episode.cuts[0] : episode.shown]
         if event["e"] == "mythos" and event["card"] != STORY_CONTINUES
     ]
-    return _slip(drawn_cards[-1], scene.words) if drawn_cards else None
+    kind = chapters.kind_of(episode.events(scene.log, episode.chapter))
+    read = episode.whole or kind in (chapters.CARD, chapters.HEADLINE)
+    return _slip(drawn_cards[-1], scene.words) if drawn_cards and read else None
 
 
 @drawn
@@ -149,7 +157,6 @@ def tale_dock(scene: Scene) -> Element:
     last = episode.whole or episode.chapter + 1 == episode.chapters
     onward = button(
         words("Go on") if last else words("Next"),
-        icon("forward"),
         classes="btn--primary",
         id="next",
         data_do="next",
@@ -160,8 +167,8 @@ def tale_dock(scene: Scene) -> Element:
         False,
         words,
         h.div(".row.row--tale")[
-            button(icon("back"), words("Back"), data_do="chapter-back") if episode.chapter else None,
-            button(icon("undo"), words("Replay"), data_do="replay")
+            button(words("Back"), data_do="chapter-back") if episode.chapter else None,
+            button(words("Replay"), data_do="replay")
             if last
             else button(words("All at once"), data_do="at-once"),
             onward,

@@ -38,10 +38,11 @@ class _Turns:
         who = next((event["who"] for event in events if event.get("who") is not None), None)
         mythos = any(event["e"] in ("mythos", "monsters") for event in events)
         bits: list[Node] = [bit for event in events if (bit := _bit(event, teller)) is not None]
-        if not bits and who is None:
+        if not bits:
             return None
-        name = h.b[teller.name(who)] if who is not None and not mythos else None
-        return h.fragment[name, [[" ", bit] for bit in bits]]
+        began = bits[:1] if events[0]["e"] == "turn" else []
+        name = h.b[teller.name(who)] if who is not None and not mythos and bits[len(began) :] else None
+        return h.fragment[began, " ", name, [[" ", bit] for bit in bits[len(began) :]]]
 
     def episodes(self, log: Sequence[Seen], since: int) -> Sequence[Cuts]:
         """The Mythos phases."""
