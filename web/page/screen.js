@@ -134,6 +134,7 @@ export function arrive() {
   $('.main')?.scrollTo(0, 0);
   const { rule } = document.body.dataset;
   const section = rule ? $(`dialog[open] [data-rule="${CSS.escape(rule)}"]`) : null;
+  section?.closest('details')?.setAttribute('open', '');
   section?.scrollIntoView();
   rest(section ?? $('dialog[open] h2') ?? $('#root h1'));
 }
