@@ -1,6 +1,7 @@
-"""The rules, in the app: a folded section each, by §; then symbols, and everything there is with what it does.
+"""The rules, in the app: a folded section each, by §; then the symbols.
 
-`brief` is what the lobby has, without the lists of cards: they are long, and drawn when somebody opens the rules.
+In a game there is more: what lies on the table, and lists of everything there is, with what it does. They are
+long, and drawn when somebody opens the rules; the lobby, which draws its rules in advance, has none of them.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from collections.abc import Iterable, Iterator
 
 import htpy as h
 from htpy import Element, Node
-from markupsafe import Markup
 
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.board import WORLDS
@@ -21,9 +21,9 @@ from engine.arkham_horror.sheets import SHEETS
 from engine.arkham_horror.view import View
 from web.games.arkham_horror import names
 from web.games.arkham_horror.pictures import dimension, picture
-from web.games.arkham_horror.prices import signed
 from web.games.arkham_horror.rules_text import sections
 from web.games.arkham_horror.text.lexicon import lexicon
+from web.games.arkham_horror.town import signed
 from web.worker.screens.parts import drawn, ref
 from web.worker.screens.rules import credits
 from web.worker.words import Words
@@ -56,12 +56,8 @@ Entry = tuple[str, str, str]
 
 def rules(words: Words, view: View | None = None) -> Node:
     """All of it; in a game what lies on the table comes first."""
-    return [_in_play(view, words) if view else None, _text(words), _lists(words), _credits(words)]
-
-
-def brief(words: Words) -> Node:
-    """Without the lists."""
-    return [_text(words), _credits(words)]
+    text, thanks = _text(words), _credits(words)
+    return [_in_play(view, words), text, _lists(words), thanks] if view else [text, thanks]
 
 
 def _credits(words: Words) -> Element:
@@ -179,7 +175,7 @@ def _on_the_table(view: View, words: Words) -> Iterator[Entry]:
 def _elder(id: str, words: Words) -> Entry:
     told = lexicon(words.language).ancient_one(id)
     doom = words("doom {n}", n=ANCIENT_ONES[id].doom)
-    return id, told.name, Markup("{} {}").format(f"({doom})", told.text)
+    return id, told.name, words.run((f"({doom})", told.text))
 
 
 def _person(id: str, words: Words) -> Entry:

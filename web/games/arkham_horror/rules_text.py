@@ -41,7 +41,7 @@ def sections(words: Words) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     )
     yield (
         "§4",
-        words("A turn"),
+        words("How a turn goes"),
         (
             words(
                 "A turn has five phases: Upkeep, Movement, Arkham Encounters, Other World "

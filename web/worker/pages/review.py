@@ -234,7 +234,7 @@ class ReviewPage(Page):
             course=course,
             playing=self.playing,
             link=f"{self.page}#{self.address}" if self.address else "",
-            rules=self.room.rules(words) if self.rules_open else None,
+            rules=self.room.rules(words, scene.view) if self.rules_open else None,
         )
 
     def _in(self, words: Words, scene: AnyScene) -> tuple[tuple[Moment, ...], Course]:
