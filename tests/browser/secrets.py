@@ -22,6 +22,7 @@ from web.worker import app
 from web.worker.match import Match
 from web.worker.pages.play import PlayPage
 from web.worker.saves import save_format
+from web.worker.story import named_seats
 from web.worker.words import Words
 
 NAMED = """() => {
@@ -73,8 +74,7 @@ def announced(announce: str, match: Match, language: str) -> None:
     between, as all may know, when it was the viewer's turn."""
     eyes, words = match.viewer, Words(language)
     told = [(event if eyes in event.eyes else event._replace(secret={})).seen_by(eyes) for event in match.log]
-    named = match.room.named_seats(match.seats, match.view, words)
-    lines = [match.room.sentence(event, named, eyes, words) for event in told]
+    lines = [match.room.sentence(event, named_seats(match, words), eyes, words) for event in told]
     said = "".join(announce.replace(words("It is your turn."), "").split())
     assert said in {"".join("".join(lines[first:]).split()) for first in range(len(lines) + 1)}
     if match.state.to_act != match.holder:

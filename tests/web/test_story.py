@@ -11,7 +11,7 @@ from engine.record import Record
 from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.scene import NOBODY, AnyRoom, Seat
-from web.worker.story import Story, last_move, story_of
+from web.worker.story import Story, last_move, named_seats, story_of
 from web.worker.words import Words
 
 NAMES = ("Ada", "Bo", "Cyrus", "Di", "Ed", "Flo", "Gus")
@@ -48,7 +48,7 @@ def told(match: Match, room: AnyRoom, first: int, words: Words = ENGLISH) -> lis
 
 def named(match: Match) -> tuple[Seat, ...]:
     """The seats as they are called in sentences."""
-    return match.room.named_seats(match.seats, match.view, ENGLISH)
+    return named_seats(match, ENGLISH)
 
 
 def strip(match: Match) -> list[str]:

@@ -164,6 +164,12 @@ class Mark(NamedTuple):
     value: str
 
 
+class Read(NamedTuple):
+    """Tell what a card or a pile is, does, and means now (GameRoom.reading)."""
+
+    value: str
+
+
 class Go(NamedTuple):
     """In a review: to the step of this number; `first`, `back`, `round-on`, `play`, …"""
 
@@ -178,7 +184,7 @@ class Eyes(NamedTuple):
 
 Command = (
     Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | AllBots
-    | OpenSave | Delete | Import | Act | Pick | Mark | Go | Eyes
+    | OpenSave | Delete | Import | Act | Pick | Mark | Read | Go | Eyes
 )  # fmt: skip
 
 MISSING = object()
@@ -241,6 +247,8 @@ def parse(message: Message) -> Command | None:
             return Pick(value)
         case "mark":
             return Mark(value)
+        case "read":
+            return Read(value)
         case "say":
             return Act(f"say {value}")
         case "go":

@@ -53,8 +53,15 @@ def story_of(match: Match, words: Words) -> Story:
     if key not in match.stories:
         match.stories[key] = Story(match.room, match.seats, match.viewer, words)
     story = match.stories[key]
-    story.name(match.room.named_seats(match.seats, match.view, words))
+    story.name(named_seats(match, words))
     return story
+
+
+def named_seats(match: Match, words: Words) -> tuple[Seat, ...]:
+    """A match's seats as they are called in sentences."""
+    from web.worker.names import shown
+
+    return match.room.named_seats(shown(match.seats, words), match.view, words)
 
 
 def last_move(match: Match) -> int:

@@ -60,7 +60,7 @@ def changes(scene: Scene) -> Changes:
 
 
 def as_it_was(scene: Scene) -> View:
-    """The View with cards, gates, monsters, clues, doom and terror as they were after the chapter that is shown.
+    """The View with cards, gates, monsters, clues, doom and terror as they were after the chapter shown.
 
     What came after the episode is left as it is."""
     episode, log, view = scene.episode, scene.log, scene.view

@@ -83,6 +83,12 @@ def face(card: Card, words: Words, turned: Colour | None = None, classes: str = 
 
 
 @drawn
+def readable(card: Card, words: Words, turned: Colour | None = None) -> Element:
+    """The same, as something to be read."""
+    return parts.reads(card.id, face(card, words, turned))
+
+
+@drawn
 def laid(back: Back, points: int, words: Words, classes: str = "") -> Element:
     """A card face down, one end to the altar: its points are seen, no colour."""
     low, high = BACKS[back]
@@ -93,16 +99,16 @@ def laid(back: Back, points: int, words: Words, classes: str = "") -> Element:
     ]
 
 
-def backs(shown: Iterable[Back], told: str, classes: str = "") -> Markup:
+def backs(shown: Iterable[Back], told: str, words: Words, classes: str = "") -> Markup:
     """Cards face down, small, each with the points of its ends."""
-    return _backs(tuple(shown), told, classes)
+    return _backs(tuple(shown), told, words, classes)
 
 
 @drawn
-def _backs(shown: tuple[Back, ...], told: str, classes: str) -> Element:
-    names = ", ".join(back.replace("-", "–") for back in shown)
+def _backs(shown: tuple[Back, ...], told: str, words: Words, classes: str) -> Element:
+    names = words(", ").join(back.replace("-", "–") for back in shown)
     return h.span(class_=f"rminis {classes}".strip())[
-        hidden(f"{told} {names}"), parts.row(small_back(back) for back in shown)
+        hidden(words.run((told, names))), parts.row(small_back(back) for back in shown)
     ]
 
 

@@ -40,7 +40,7 @@ def told_apart(action: Action, words: Words) -> str:
     chant = CHANTS.get(action)
     if chant is None:
         return named(action, words)
-    return f"{named(action, words)} ({cards.chanted(_other(chant), words)})"
+    return words("{action} ({other})", action=named(action, words), other=cards.chanted(_other(chant), words))
 
 
 def _other(chant: Chant) -> Chant:
@@ -119,12 +119,14 @@ def hand(scene: Scene) -> Element | None:
 def _card(card: Card, can: bool, asking: Action | None, only: Leads | None, words: Words) -> Element:
     """A card of the hand: each end that can be chanted is a button."""
     if not can:
-        return h.li[cards.face(card, words)]
+        return h.li[cards.readable(card, words)]
     return h.li(".chant", data_card=card.id)[
         [
             h.button(
                 class_=f"end end--{colour}" + (" is-on" if action == asking else ""),
                 type="button",
+                data_reads=card.id,
+                aria_keyshortcuts="i",
                 **parts.acts(action, only),
                 aria_pressed=None if asking is None else "true" if action == asking else "false",
             )[cards.printed(colour, points, words), hidden(_verb(action, words))]
@@ -162,7 +164,9 @@ def sets(scene: Scene) -> Element:
 def _owner(seat: int | None, scene: Scene) -> str:
     if seat is None:
         return ""
-    return scene.words("yours") if scene.you is None and seat == scene.view.seat else scene.seats[seat].name
+    return (
+        scene.words("your set") if scene.you is None and seat == scene.view.seat else scene.seats[seat].name
+    )
 
 
 @drawn
@@ -176,7 +180,15 @@ def _drawn_set(
     words: Words,
 ) -> Element:
     title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]
-    row = cards.small_faces(faces, words) if faces else cards.backs(shown, words("the backs:"))
+    row = cards.small_faces(faces, words) if faces else cards.backs(shown, words("the backs:"), words)
     if can:
-        return h.li[h.button(".btn.set", type="button", **parts.acts(DRAFTS[number], only))[title, row]]
-    return h.li(class_="set is-taken" if owner else "set")[title, row]
+        return h.li[
+            h.button(
+                ".btn.set",
+                type="button",
+                data_reads=f"set {number}",
+                aria_keyshortcuts="i",
+                **parts.acts(DRAFTS[number], only),
+            )[title, row]
+        ]
+    return h.li[parts.reads(f"set {number}", title, row, classes="set is-taken" if owner else "set")]
