@@ -23,7 +23,9 @@ from web.worker.scene import LANGUAGES
 from web.worker.words import Words
 
 TAUGHT = [game for game, room in ROOMS.items() if room.is_taught]
-MOST_SECONDS = 220
+MOST_SECONDS = {"arkham-ritual": 220, "ritual": 220, "arkham-horror": 330}
+MOST_BYTES = {"arkham-ritual": 110_000, "ritual": 110_000, "arkham-horror": 260_000}
+"""Of a file before it is compressed; with a map on each screen it is larger, and shrinks to a ninth."""
 LONGEST = 30
 """Words that are said at once."""
 
@@ -47,8 +49,8 @@ def steps(some: tuple[Step, ...]) -> Iterator[Step]:
             yield from steps(own)
 
 
-def test_both_games_are_taught() -> None:
-    assert TAUGHT == ["arkham-ritual", "ritual"]
+def test_every_game_is_taught() -> None:
+    assert TAUGHT == ["arkham-ritual", "ritual", "arkham-horror"]
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -96,16 +98,16 @@ def test_the_file_has_every_screen_and_is_light(game: str, language: str) -> Non
         assert "".join(told["pieces"][number] for number in screen["pieces"]) == html
         assert screen["news"] == news
     assert room.title(Words(language)) in told["title"]
-    assert len(text) < 110_000
+    assert len(text) < MOST_BYTES[game]
     assert len(text) < sum(len(html) for html, _ in whole) / 2, "what screens share is written once"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_lesson_takes_about_three_minutes(game: str) -> None:
+def test_a_lesson_takes_three_to_five_minutes(game: str) -> None:
     """At 200 words a minute, and five seconds for each step; no step says much."""
     said = [step.say for step in steps(ROOMS[game].lesson(Words("en")).steps)]
     seconds = sum(len(say.split()) for say in said) / 200 * 60 + 5 * len(said)
-    assert 60 < seconds < MOST_SECONDS
+    assert 60 < seconds < MOST_SECONDS[game]
     assert max(len(say.split()) for say in said) <= LONGEST
     assert {*said} <= {str(message.id) for message in catalogues.read("en", folders()[game])}
 

@@ -43,6 +43,8 @@ class Step(NamedTuple):
     free choice, after which the other way is shown, too; the lesson goes on from the first."""
     picture: Node = None
     """Below what is said."""
+    picked: tuple[str, ...] = ()
+    """The parts of its way that are picked already (Scene.picked), where an action is composed of several."""
 
 
 class Lesson(NamedTuple):
@@ -51,6 +53,9 @@ class Lesson(NamedTuple):
     setup: Mapping[str, Any]
     names: tuple[str, ...]
     steps: tuple[Step, ...]
+    options: Mapping[str, Any] = {}
+    odds: bool = False
+    """Whether odds are shown: of a game in which they are taught."""
 
 
 class Screen(NamedTuple):
@@ -150,7 +155,7 @@ def drawn(room: AnyRoom, words: Words) -> list[Drawn]:
 
 def _drawn(screen: Screen, places: int, lesson: Lesson, room: AnyRoom, words: Words) -> Drawn:
     seats = [Seat(name, None if place == LEARNER else "lesson") for place, name in enumerate(lesson.names)]
-    match = Match(Record(room.id, lesson.names, seed=0, setup=lesson.setup), seats, room)
+    match = Match(Record(room.id, lesson.names, lesson.options, seed=0, setup=lesson.setup), seats, room)
     _play(match, screen.actions[: screen.seen])
     match.news()
     _play(match, screen.actions[screen.seen :])
@@ -160,10 +165,11 @@ def _drawn(screen: Screen, places: int, lesson: Lesson, room: AnyRoom, words: Wo
         view=match.view,
         seats=match.seats,
         log=match.seen(),
-        settings=Settings(language=words.language, odds=False, talk=False),
+        settings=Settings(language=words.language, odds=lesson.odds, talk=False),
         words=words,
         turns=story_of(match, words).turns(match.seen()),
         only=screen.leads,
+        picked=screen.step.picked,
         coach=coach(screen, places, words),
     )
     news = [*told, screen.step.say] if screen.actions else [screen.step.say]
