@@ -62,13 +62,6 @@ def _table(words: Words) -> tuple[Step, ...]:
             ),
             "you",
         ),
-        Step(
-            words(
-                "A gate is open at Independence Square, and a zombie stands in front of it. You’ll go "
-                "there. But first you need clues: sealing a gate takes five."
-            ),
-            "felt",
-        ),
     )
 
 
@@ -81,6 +74,13 @@ def _first_turn(words: Words) -> tuple[Step, ...]:
             ),
             "dock",
             ways={"done": ()},
+        ),
+        Step(
+            words(
+                "A gate is open at Independence Square, and a zombie stands in front of it. You’ll go "
+                "there. But first you need clues: sealing a gate takes five."
+            ),
+            "felt",
         ),
         Step(
             words(
@@ -180,7 +180,7 @@ def _fight(words: Words) -> tuple[Step, ...]:
                             "Evading: you slip past on a Sneak check. But the zombie stays at the gate, "
                             "and will be there when you come back."
                         ),
-                        "felt",
+                        "you",
                     ),
                 ),
             },
@@ -195,7 +195,7 @@ def _through(words: Words) -> tuple[Step, ...]:
                 "The gate has pulled you through, to the Dreamlands. An Other World has two areas, a turn "
                 "and a card for each. You found a clue."
             ),
-            "felt",
+            "you",
         ),
         Step(
             words("Go on: in this turn you walk to the second area."),
