@@ -57,7 +57,7 @@ class Reviewer:
 
     def table(self, scene: Scene) -> Node:
         """Omens and map."""
-        return [omens(scene), drawer(scene), town(scene, {}, ())]
+        return h.section(".felt.felt--ah")[omens(scene), town(scene, {}, ()), drawer(scene)]
 
     def hand(self, scene: Scene) -> Node:
         """Whoever acted."""
@@ -120,6 +120,7 @@ class Reviewer:
         columns = list(_columns(told, words))
         views = [at(step) for step, _, _ in columns]
         steps, heads, marks = (tuple(each) for each in zip(*columns, strict=True))
+        steps = (0, *steps[1:])  # what was before the first turn looks as that begins
         people = tuple(_name(views, seat, words) for seat in range(len(views[0].seats)))
 
         def chart(title: str, lines: Sequence[Sequence[int]], names: tuple[str, ...]) -> Course:
@@ -151,7 +152,6 @@ class Reviewer:
 
 def _columns(told: Sequence[Sequence[Seen]], words: Words) -> Iterator[tuple[int, str, str]]:
     """The steps at which a turn or a round of the last battle begins, and the last; when that was, twice."""
-    yield 0, words("Setting up"), ""
     last = len(told) - 1
     for step, events in enumerate(told):
         for event in events:
