@@ -37,7 +37,7 @@ Scene = house.Scene[View, Seen]
 class Room:
     """The toy's GameRoom."""
 
-    id, seats, has_rounds = "lanterns", range(1, 4), False
+    id, seats, has_rounds, is_taught = "lanterns", range(1, 4), False, False
 
     def title(self, words: Words) -> str:
         return "Lanterns"

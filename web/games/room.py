@@ -27,6 +27,8 @@ class Tile(NamedTuple):
     title: str
     tagline: str
     seats: range
+    is_taught: bool
+    """Whether it has a lesson."""
 
 
 def _tile_file(folder: str) -> str:
@@ -43,7 +45,7 @@ def _tile(folder: str) -> Tile:
     with open(_tile_file(folder), encoding="utf-8") as file:
         told = json.load(file)
     least, most = told["seats"]
-    return Tile(told["title"], told["tagline"], range(least, most + 1))
+    return Tile(told["title"], told["tagline"], range(least, most + 1), told.get("lesson", False))
 
 
 class Room:
@@ -66,6 +68,10 @@ class Room:
     @property
     def seats(self) -> range:
         return _tile(self._folder).seats
+
+    @property
+    def is_taught(self) -> bool:
+        return _tile(self._folder).is_taught
 
     def tile_art(self) -> Node:
         """`tile.svg`, which the build puts among the house's symbols."""
@@ -101,7 +107,7 @@ class Room:
         return drawn
 
     def lesson(self, words: Words) -> Lesson:
-        """Its first round, taught: lesson.py."""
+        """How it is taught, for the build: lesson.py."""
         taught: Lesson = self._part("lesson").lesson(words)
         return taught
 

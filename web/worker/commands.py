@@ -30,7 +30,6 @@ class Press(Enum):
     # in the lobby
     START = "start"
     DAILY = "daily"
-    LEARN = "learn"
     MORE_SEATS = "seats-more"
     FEWER_SEATS = "seats-fewer"
     KEEP_IT = "keep-it"  # no, the game is not to be deleted
@@ -44,9 +43,6 @@ class Press(Enum):
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"
     SHARE = "share"
-    # in a lesson
-    GO_ON = "go-on"  # its sentence has been read
-    PLAY = "play"  # leave it, and play
     # in the statistics
     DELETE_STATISTICS = "stats-delete"  # it is asked about first
     DELETE_STATISTICS_YES = "stats-delete-yes"

@@ -18,6 +18,7 @@ from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
 from web.games.arkham_ritual.sheet import sheet
 from web.games.arkham_ritual.talk import say
+from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
 from web.worker.screens.pace import speed
@@ -52,7 +53,12 @@ def table(scene: Scene, rules: Node) -> Element:
             h.div(".rail")[sheet(scene, folded), say(scene), parts.log(words("Log"), log_lines(scene), "")],
         ],
         dock(scene),
-        menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, scene.only, words)),
+        menu(
+            scene.settings,
+            words,
+            None if view.to_act is None else _own_up(view.seat, scene.only, words),
+            taught=scene.only is not None,
+        ),
         rules_drawer(rules, words) if scene.rules_open else None,
         game=ID,
     )
@@ -201,7 +207,7 @@ def slot(card: Markup, told: str, state: str = "") -> Element:
 
 
 @drawn
-def _own_up(seat: int, only: str | None, words: Words) -> Element:
+def _own_up(seat: int, only: Leads | None, words: Words) -> Element:
     """§12 Q3, in the menu: said first what it costs."""
     return h.details(".fold")[
         h.summary[icon("looked"), words("I saw my own card"), " ", parts.ref("§12")],

@@ -49,7 +49,7 @@ def table(scene: Scene, rules: Node) -> Element:
             ],
         ],
         dock(scene),
-        menu(scene.settings, words),
+        menu(scene.settings, words, taught=scene.only is not None),
         rules_drawer(rules, words) if scene.rules_open else None,
         game=ID,
     )

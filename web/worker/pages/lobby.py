@@ -81,8 +81,6 @@ class LobbyPage(Page):
                 return self.start(session)
             case Press.DAILY:
                 return self._daily()
-            case Press.LEARN:
-                return self._learn()
             case Press.STATISTICS:
                 return Outcome(open=statistics_page())
             case ChooseGame(game) if game in session.rooms:
@@ -135,14 +133,6 @@ class LobbyPage(Page):
     def new_id(self) -> str:
         """An id that no game on any device has."""
         return f"{self.session.seeds():08x}-{self.session.seeds():08x}"
-
-    def _learn(self) -> Outcome:
-        """The lesson of the chosen game."""
-        from web.worker.lesson import Tutor
-        from web.worker.pages.lesson import LessonPage
-
-        session = self.session
-        return session.only(LessonPage(Tutor(session.rooms[self.choices.game], session.words)))
 
     def _daily(self) -> Outcome:
         """Today's ritual, from its beginning or where it was left."""

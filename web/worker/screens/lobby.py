@@ -32,7 +32,12 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
             h.span(".bar__stats")[parts.icon_button("stats", words("Statistics"), data_do="stats")],
             languages(settings, words),
         ],
-        h.form("#lobby.lobby__form", autocomplete="off")[
+        h.form(
+            "#lobby.lobby__form",
+            autocomplete="off",
+            data_new=not settings.played,
+            data_unlearned=words("The lesson could not be loaded. Check the connection and try again."),
+        )[
             h.main(".main.lobby")[
                 h.div(".lobby__title")[
                     h.h1[words("Ritual Table")],
@@ -50,7 +55,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _vigil(words),
                 _play(words),
-                _resume(lobby.games, words) or _learn(room.title(words), words),
+                _resume(lobby.games, words),
             ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
@@ -72,6 +77,7 @@ def _games(lobby: Lobby, words: Words) -> Element:
                 _few(room.seats),
                 room.tagline(words),
                 room.tile_art(),
+                _learn(game, room.title(words), words) if room.is_taught else None,
             )
             for game, room in ROOMS.items()
         ],
@@ -84,11 +90,14 @@ def _few(seats: range) -> str:
     return f"{seats[0]}–{seats[-1]}"
 
 
-def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node) -> Element:
-    return h.label(".tile")[
-        h.input(type="radio", name="game", value=game, checked=chosen, data_do="game"),
-        h.span(".tile__art", aria_hidden="true")[art],
-        h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, learn: Node) -> Element:
+    return h.div(".tile")[
+        h.label(".tile__pick")[
+            h.input(type="radio", name="game", value=game, checked=chosen, data_do="game"),
+            h.span(".tile__art", aria_hidden="true")[art],
+            h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+        ],
+        learn,
     ]
 
 
@@ -188,10 +197,16 @@ def _play(words: Words) -> Element:
     )
 
 
-def _learn(title: str, words: Words) -> Element:
-    """The chosen game, taught by playing its first round."""
+def _learn(game: str, title: str, words: Words) -> Element:
+    """A game's lesson, which the page plays by itself (web/page/lesson.js)."""
     return parts.button(
-        parts.icon("learn"), words("Learn {game} in two minutes", game=title), data_do="learn", id="learn"
+        parts.icon("learn"),
+        words("Learn"),
+        parts.hidden(title),
+        classes="tile__learn",
+        data_do="learn",
+        data_value=game,
+        id=f"learn-{game}",
     )
 
 
