@@ -38,6 +38,7 @@ class Room:
     """The toy's GameRoom."""
 
     id, seats, has_rounds, is_taught = "lanterns", range(1, 4), False, False
+    chairs = ("person", "bot", "bot")
 
     def title(self, words: Words) -> str:
         return "Lanterns"

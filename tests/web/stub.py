@@ -35,6 +35,7 @@ class Room:
     """Arkham Ritual with no picture at all."""
 
     id, is_taught = "arkham-ritual", True
+    chairs = ("person", "bot", "bot", "bot", "bot")
 
     def title(self, words: Words) -> str:
         return words("Arkham Ritual")

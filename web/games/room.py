@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from web.worker.review_model import Reviewer
 
 
+USUAL_SEATS = 5
+"""You and four bots, as far as so many may play, unless a tile says otherwise."""
+
+
 class Tile(NamedTuple):
     """What the lobby tells of a game that is not chosen: `tile.json`, in English."""
 
@@ -29,6 +33,8 @@ class Tile(NamedTuple):
     seats: range
     is_taught: bool
     """Whether it has a lesson."""
+    chairs: tuple[str, ...]
+    """Who sits there unless somebody else is chosen, by kind (lobby_choices.Chair)."""
 
 
 def _tile_file(folder: str) -> str:
@@ -45,7 +51,14 @@ def _tile(folder: str) -> Tile:
     with open(_tile_file(folder), encoding="utf-8") as file:
         told = json.load(file)
     least, most = told["seats"]
-    return Tile(told["title"], told["tagline"], range(least, most + 1), told.get("lesson", False))
+    usual = ("person", *["bot"] * (min(max(USUAL_SEATS, least), most) - 1))
+    return Tile(
+        told["title"],
+        told["tagline"],
+        range(least, most + 1),
+        told.get("lesson", False),
+        tuple(told.get("chairs", usual)),
+    )
 
 
 class Room:
@@ -72,6 +85,10 @@ class Room:
     @property
     def is_taught(self) -> bool:
         return _tile(self._folder).is_taught
+
+    @property
+    def chairs(self) -> tuple[str, ...]:
+        return _tile(self._folder).chairs
 
     def tile_art(self) -> Node:
         """`tile.svg`, which the build puts among the house's symbols."""

@@ -10,19 +10,17 @@ from engine.game import RecordError
 from engine.games import GAMES
 from engine.options import Option, PerSeat, SomeOf
 from engine.record import LONGEST_NAME, MOST_SEED, is_name
-from web.worker.scene import Seat
+from web.worker.scene import AnyRoom, Seat
 from web.worker.words import Words
 
 NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
 """Bots are called so, from seat 1 on."""
 LONGEST_SEED = 80
 USUAL_LEVEL = "reporter"
-USUAL_SEATS = 5
-"""As far as so many may play."""
 
 PERSON, BOT = "person", "bot"
 SAME = "same"
-"""The person at the first person's seat plays this one, too; only where nothing is hidden."""
+"""The person of the last person's seat before it plays this one, too; only where nothing is hidden."""
 
 Form = Mapping[str, object]
 
@@ -50,11 +48,10 @@ def seats_of(game: str) -> range:
     return GAMES[game].seats
 
 
-def usual(game: str) -> Choices:
-    """You and four bots, the base game."""
-    seats = seats_of(game)
-    chairs = (Chair(PERSON), *[Chair()] * (min(max(USUAL_SEATS, seats[0]), seats[-1]) - 1))
-    return Choices(game, chairs, options_of(game, {}, len(chairs)))
+def usual(room: AnyRoom) -> Choices:
+    """Who usually plays it, and the base game."""
+    chairs = tuple(Chair(kind) for kind in room.chairs)
+    return Choices(room.id, chairs, options_of(room.id, {}, len(chairs)))
 
 
 def usual_level(levels: Sequence[str]) -> str:
@@ -64,20 +61,23 @@ def usual_level(levels: Sequence[str]) -> str:
 
 def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat, ...]:
     """Who sits where; nobody is called like somebody else. Any bot is of the usual level."""
-    kinds = [chair.kind for chair in choices.chairs]
-    alone, first = kinds.count(PERSON) == 1, kinds.index(PERSON) if PERSON in kinds else 0
+    alone = [chair.kind for chair in choices.chairs].count(PERSON) == 1
+    shares = GAMES[choices.game].open
     seats: list[Seat] = []
+    person: int | None = None
     for place, chair in enumerate(choices.chairs):
-        name = wanted = chair.name or _usual_name(place, chair.kind, alone, words)
+        owner = person if chair.kind == SAME and shares else None
+        usual = _usual_name(place, chair.kind, alone, words) if owner is None else seats[owner].name
+        name = wanted = chair.name or usual
         taken = {seat.name for seat in seats}
         number = 1
         while name in taken:
             number += 1
             name = f"{wanted[: LONGEST_NAME - 2]} {number}"
         level = chair.kind if chair.kind in levels else usual_level(levels)
-        bot = None if chair.kind in (PERSON, SAME) else level
-        shared = chair.kind == SAME and GAMES[choices.game].open and place != first
-        seats.append(Seat(name, bot, first if shared else None))
+        seats.append(Seat(name, None if chair.kind in (PERSON, SAME) else level, owner))
+        if chair.kind == PERSON:
+            person = place
     return tuple(seats)
 
 
@@ -123,7 +123,7 @@ def _chairs(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -
     result = []
     for place, chair in enumerate(chairs):
         kind, name = form.get(f"seat-{place}-kind"), form.get(f"seat-{place}-name")
-        if not isinstance(kind, str) or kind not in kinds:
+        if not isinstance(kind, str) or kind not in kinds or kind == shown[place].bot:
             kind = chair.kind
         if not isinstance(name, str) or name == shown[place].name:
             name = chair.name
@@ -157,12 +157,14 @@ def _value(name: str, option: Option, wanted: object, players: int) -> Any:
         return option.base_for(players)
 
 
-def with_game(choices: Choices, game: str) -> Choices:
-    """Another game: the chairs stay, as far as they fit, and the options that both games have."""
+def with_game(choices: Choices, game: str, rooms: Mapping[str, AnyRoom]) -> Choices:
+    """Another game: chairs that somebody has chosen stay, as far as they fit, and options that both have."""
     if game == choices.game:
         return choices
-    seats = seats_of(game)
-    chairs = (*choices.chairs, *[Chair()] * seats[0])[: min(max(len(choices.chairs), seats[0]), seats[-1])]
+    seats, chairs = seats_of(game), choices.chairs
+    if chairs == usual(rooms[choices.game]).chairs:
+        chairs = usual(rooms[game]).chairs
+    chairs = (*chairs, *[Chair()] * seats[0])[: min(max(len(chairs), seats[0]), seats[-1])]
     return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options, len(chairs)))
 
 

@@ -214,6 +214,10 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def is_taught(self) -> bool:
         """Whether it has a lesson."""
 
+    @property
+    def chairs(self) -> tuple[str, ...]:
+        """Who sits there unless somebody else is chosen, by kind: `person`, `same` (the person before), `bot`."""
+
     def title(self, words: Words) -> str:
         """Its name."""
 

@@ -54,7 +54,7 @@ class LobbyPage(Page):
     def choices(self) -> lobby_choices.Choices:
         """What is chosen; the usual game unless another is, and only then is that one loaded."""
         if self.chosen is None:
-            self.chosen = lobby_choices.usual(next(iter(self.session.rooms)))
+            self.chosen = lobby_choices.usual(next(iter(self.session.rooms.values())))
         return self.chosen
 
     @choices.setter
@@ -63,10 +63,16 @@ class LobbyPage(Page):
 
     def fill_in(self, form: lobby_choices.Form) -> None:
         """Whatever is asked, the form of the page comes with it."""
-        game = form.get("game")
-        if isinstance(game, str) and game in self.session.rooms:
-            self.choices = lobby_choices.with_game(self.chosen or lobby_choices.usual(game), game)
+        game, rooms = form.get("game"), self.session.rooms
+        wanted = game if isinstance(game, str) and game in rooms else None
+        if wanted and self.chosen is None:
+            self.chosen = lobby_choices.usual(rooms[wanted])
+        leaves = form.get("drawn") == self.choices.game != wanted  # its fields are still that game's
+        if wanted and not leaves:
+            self.choices = lobby_choices.with_game(self.choices, wanted, rooms)
         self.choices = lobby_choices.filled_in(self.choices, form, self.session.words, self._levels)
+        if wanted:
+            self.choices = lobby_choices.with_game(self.choices, wanted, rooms)
 
     @property
     def _levels(self) -> Sequence[str]:
@@ -84,7 +90,7 @@ class LobbyPage(Page):
             case Press.STATISTICS:
                 return Outcome(open=statistics_page())
             case ChooseGame(game) if game in session.rooms:
-                self.choices = lobby_choices.with_game(self.choices, game)
+                self.choices = lobby_choices.with_game(self.choices, game, session.rooms)
             case Press.MORE_SEATS:
                 self.choices = lobby_choices.with_seats(self.choices, 1)
             case Press.FEWER_SEATS:

@@ -104,7 +104,7 @@ def _settings(raw: object) -> Settings | None:
 def _choices(raw: object, version: object, rooms: Mapping[str, AnyRoom], levels: Levels) -> Choices | None:
     if not isinstance(raw, dict) or not isinstance(raw.get("game"), str) or raw["game"] not in rooms:
         return None
-    usual = lobby_choices.usual(raw["game"])
+    usual = lobby_choices.usual(rooms[raw["game"]])
     chairs, seed = raw.get("chairs"), raw.get("seed")
     if not isinstance(chairs, list) or len(chairs) not in lobby_choices.seats_of(usual.game):
         return usual

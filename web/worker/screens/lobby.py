@@ -58,6 +58,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 _resume(lobby.games, words),
             ],
             h.input(type="hidden", name="language", value=settings.language),
+            h.input(type="hidden", name="drawn", value=lobby.game),
             menu(settings, words, in_game=False),
         ],
         rules_drawer(room.rules(words), words, popover=True),

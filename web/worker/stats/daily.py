@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from datetime import date, timedelta
+from itertools import cycle
 
 from engine.record import Record
 from web.worker import lobby_choices
@@ -48,7 +49,7 @@ def seed(game: str, day: str) -> int:
 
 def begin(room: AnyRoom, day: str, levels: Levels, words: Words) -> Match:
     """The day's game, before the first action."""
-    seats = (Seat(words("You")), *_bots(room.id, levels[room.id]))
+    seats = _seats(room, levels[room.id], words)
     names = tuple(seat.name for seat in seats)
     match = Match(Record(room.id, names, {}, seed(room.id, day)), seats, room)
     match.daily, match.counts = day, True
@@ -58,19 +59,22 @@ def begin(room: AnyRoom, day: str, levels: Levels, words: Words) -> Match:
 def is_of(match: Match, day: object, levels: Levels) -> bool:
     """Whether this is that day's game; what is stored may say anything."""
     game = match.start.game
+    usual = _seats(match.room, levels[game], Words("en"))
     return (
         is_day(day)
         and match.start.seed == seed(game, str(day))
         and not match.start.options
-        and match.seats[1:] == _bots(game, levels[game])
+        and [*map(_whose, match.seats)] == [*map(_whose, usual)]
     )
 
 
-def _bots(game: str, levels: Sequence[str]) -> tuple[Seat, ...]:
-    """As many as fit."""
-    return tuple(
-        Seat(name, level if level in levels else lobby_choices.usual_level(levels))
-        for name, level, _ in zip(
-            lobby_choices.NAMES, BOTS, lobby_choices.usual(game).chairs[1:], strict=False
-        )
-    )
+def _whose(seat: Seat) -> tuple[str | None, int | None, str]:
+    """Who plays there; people may be called anything."""
+    return seat.bot, seat.owner, seat.name if seat.bot else ""
+
+
+def _seats(room: AnyRoom, levels: Sequence[str], words: Words) -> tuple[Seat, ...]:
+    """Those who usually play it."""
+    bots = cycle(level if level in levels else lobby_choices.usual_level(levels) for level in BOTS)
+    seats = lobby_choices.seated(lobby_choices.usual(room), words, levels)
+    return tuple(seat._replace(bot=next(bots)) if seat.bot else seat for seat in seats)
