@@ -181,6 +181,8 @@ class OptionText(NamedTuple):
     name: str
     label: str
     values: tuple[tuple[Any, str, str], ...]
+    pictured: bool = False
+    """Each value has a symbol of its name: the option stands open in the lobby, as pictures."""
 
 
 class LevelText(NamedTuple):
@@ -216,7 +218,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     @property
     def chairs(self) -> tuple[str, ...]:
-        """Who sits there unless somebody else is chosen, by kind: `person`, `same` (the person before), `bot`."""
+        """Who sits there unless somebody else is chosen: `person`, `same` (the person before), or `bot`."""
 
     def title(self, words: Words) -> str:
         """Its name."""

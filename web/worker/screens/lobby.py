@@ -8,10 +8,10 @@ from htpy import Element, Node
 
 from web.games import ROOMS
 from web.worker.lobby_choices import PERSON, SAME
-from web.worker.scene import Lobby, SavedGame, Seat, Settings
+from web.worker.scene import Lobby, OptionText, SavedGame, Seat, Settings
 from web.worker.screens import parts, today
 from web.worker.screens.menu import languages, menu
-from web.worker.screens.options import options
+from web.worker.screens.options import at_seat, for_seats, options, pictured
 from web.worker.screens.rules import rules_drawer
 from web.worker.screens.saves import saves
 from web.worker.words import Words
@@ -23,6 +23,7 @@ LONGEST_NAME = 20
 def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
     """The first screen."""
     room = ROOMS[lobby.game]
+    texts = room.options(words)
     return parts.root(
         "lobby",
         "lobby",
@@ -44,8 +45,9 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                     h.p(".dim")[words("Games of hidden cards, against bots or round one phone.")],
                 ],
                 _games(lobby, words),
-                _chairs(lobby, words),
-                options(room.options(words), lobby, words),
+                _chairs(lobby, texts, words),
+                pictured(texts, lobby),
+                options(texts, lobby, words),
                 saves(lobby.games, words),
                 h.button(".fold__row", type="button", data_do="stats")[
                     parts.icon("stats"), words("Statistics")
@@ -102,7 +104,7 @@ def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, l
     ]
 
 
-def _chairs(lobby: Lobby, words: Words) -> Element:
+def _chairs(lobby: Lobby, texts: tuple[OptionText, ...], words: Words) -> Element:
     """Who plays. At its limit a button of the stepper does nothing, but keeps the focus."""
     count, seats = len(lobby.seats), ROOMS[lobby.game].seats
     return h.section(".chairs", aria_labelledby="chairs")[
@@ -126,11 +128,14 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                 ),
             ],
         ],
-        h.ul(role="list")[[_chair(number, seat, lobby, words) for number, seat in enumerate(lobby.seats)]],
+        for_seats(texts, lobby),
+        h.ul(role="list")[
+            [_chair(number, seat, lobby, texts, words) for number, seat in enumerate(lobby.seats)]
+        ],
     ]
 
 
-def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
+def _chair(number: int, seat: Seat, lobby: Lobby, texts: tuple[OptionText, ...], words: Words) -> Element:
     levels = ROOMS[lobby.game].levels(words)
     bots = [(level, levels[level].line if level in levels else level) for level in lobby.bots]
     same = [(SAME, words("the same person"))] if lobby.shared and number else []
@@ -159,6 +164,7 @@ def _chair(number: int, seat: Seat, lobby: Lobby, words: Words) -> Element:
             data_do="seat-kind",
             data_value=which,
         )[[h.option(value=kind, selected=kind == now)[label] for kind, label in kinds]],
+        at_seat(texts, number, lobby),
     ]
 
 
