@@ -62,6 +62,10 @@ def vitals(seat: int, scene: Scene, row_break: bool = False) -> Markup:
     return _vitals(inv.sanity, most[0], inv.stamina, most[1], inv.money, inv.clues, row_break, scene.words)
 
 
+def _of(stat: str, now: int, most: int, words: Words) -> str:
+    return words("{omen}: {now} of {most}", omen=names.term(stat, words), now=now, most=most)
+
+
 @drawn
 def _vitals(
     sanity: int,
@@ -75,13 +79,13 @@ def _vitals(
 ) -> h.Fragment:
     return h.fragment[
         h.span(".vit.vit--san")[
-            hidden(words("Sanity {n} of {most}", n=sanity, most=most_sanity)),
+            hidden(_of("sanity", sanity, most_sanity, words)),
             h.b(aria_hidden="true")[str(sanity)],
             [icon("flame", "")] * sanity,
             [icon("wick", "is-out")] * (most_sanity - sanity),
         ],
         h.span(".vit.vit--sta")[
-            hidden(words("Stamina {n} of {most}", n=stamina, most=most_stamina)),
+            hidden(_of("stamina", stamina, most_stamina, words)),
             h.b(aria_hidden="true")[str(stamina)],
             [icon("heart", "")] * stamina,
             [icon("heart_out", "is-out")] * (most_stamina - stamina),
