@@ -23,6 +23,7 @@ export function press(/** @type {HTMLElement} */ control) {
   if (name === 'learn' && value) return learn(value);
   if (name === 'language' && value && !pythonIsUp()) speak(value);
   if (name === 'start' || name === 'daily') document.body.dataset.waiting = '';
+  if (name === 'rules') document.body.dataset.rule = value ?? '';
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
 }
 

@@ -128,9 +128,12 @@ export function glide() {
   };
 }
 
-/** On a new screen, reading begins at its top. */
+/** On a new screen, reading begins at its top; in the rules at the section that was asked for, if it is there. */
 export function arrive() {
   for (const drawer of all('[popover]:popover-open')) drawer.hidePopover();
   $('.main')?.scrollTo(0, 0);
-  rest($('dialog[open] h2') ?? $('#root h1'));
+  const { rule } = document.body.dataset;
+  const section = rule ? $(`dialog[open] [data-rule="${CSS.escape(rule)}"]`) : null;
+  section?.scrollIntoView();
+  rest(section ?? $('dialog[open] h2') ?? $('#root h1'));
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -43,6 +44,8 @@ def parts_of(action: str) -> Iterator[str]:
         yield from (f"slider-{slider}={stop}" for slider, stop in enumerate(things))
     elif verb == "place":
         yield from things
+    elif verb in ("fight", "evade") and things:
+        yield f"foe={things[0]}"
     elif verb in PLACED and len(things) == 1:
         yield f"at={things[0]}"
     elif verb in ("give", "take-from"):
@@ -51,7 +54,7 @@ def parts_of(action: str) -> Iterator[str]:
         yield f"trade={things[0]}"
         sign = "" if verb == "give-money" else "-"
         yield from (f"money={sign}{dollars}" for dollars in range(1, int(things[1]) + 1))
-    elif verb in COMPOSED and things != ["none"]:
+    elif verb in {*COMPOSED, "sell"} - {"weapons"} and things != ["none"]:
         seen: dict[str, int] = {}
         for thing in things:
             yield f"{thing}.{seen.get(thing, 0)}"
@@ -63,14 +66,36 @@ def pressed(house: Session, reply: Reply, action: str) -> Reply:
     page = page_of(reply)
     all_legal(house, page)
     for part in parts_of(action):
-        if action in page.actions:
+        if any(same(one, action) for one in page.actions):
             break  # one press is enough
-        assert ("pick", part) in page.does, f"{action}: nothing picks {part}"
-        page = page_of(house.send({"do": "pick", "value": part}))
-        all_legal(house, page)
+        ware = f"ware={part.rpartition('.')[0]}"
+        value = ware if ("pick", ware) in page.does else part
+        assert ("pick", value) in page.does, f"{action}: nothing picks {value}"
+        page = picked(house, value)
+    while action.startswith("weapons") and not any(same(one, action) for one in page.actions):
+        page = picked(house, nearer(page, action.split()[1:]))
     done = [one for one in page.actions if same(one, action)]
     assert done, f"{action}: no control among {page.actions}"
     return house.send({"do": "act", "action": done[0]})
+
+
+def picked(house: Session, value: str) -> Page:
+    """The page after this was picked."""
+    page = page_of(house.send({"do": "pick", "value": value}))
+    all_legal(house, page)
+    return page
+
+
+def nearer(page: Page, wanted: list[str]) -> str:
+    """Of the weapons that can be taken up or put down, what comes nearest to these."""
+
+    def apart(value: str) -> int:
+        held = Counter(part.rpartition(".")[0] for part in value.removeprefix("arms=").split(","))
+        held.pop("", None)
+        want = Counter(thing for thing in wanted if thing != "none")
+        return ((held - want) + (want - held)).total()
+
+    return min((value for do, value in page.does if do == "pick" and value.startswith("arms=")), key=apart)
 
 
 def same(one: str, other: str) -> bool:

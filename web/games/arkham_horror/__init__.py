@@ -9,6 +9,7 @@ ways.py           which places can be reached, by which way (no HTML)
 reach.py          *From here*: the same as a list; the way to the chosen place
 investigator.py   who acts (`.me`): flames, hearts, skills, cards; crew.py: all of them in a row
 scenes/           what stands on the stage in place of the map, by kind of decision (scenes/__init__.py)
+prices.py         amounts, prices and modifiers in words
 dock.py           what can be done now; docks.py: by kind of decision, if a list of buttons is not enough
 picks.py          actions that are composed of parts, and the one action that the picked parts make
 actions.py        an action in a few words; asked.py: a decision as a heading and a sentence

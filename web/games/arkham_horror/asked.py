@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.arkham_horror.board import WORLD_AT
 from web.games.arkham_horror import names
+from web.games.arkham_horror.prices import price
 from web.games.arkham_horror.scene import Scene, may_act
 
 
@@ -93,7 +95,16 @@ def of_kind(kind: str, who: str, scene: Scene) -> Asked:
             return Asked(words("Something flies."), words("Two places are as good: which one?"), "§11")
         case "attack":
             return Asked(words("The last battle"), "", "§17")
-    return Asked(names.ask(kind, words), "", "§31")
+        case "spend":
+            costs = {"toughness": about["toughness"], "gate-trophy": about["gates"]}
+            told = price({what: n for what, n in costs.items() if n}, words)
+            return Asked(names.ask(kind, words), words("Trophies: {what}.", what=told), "§14")
+    away = view.seats[view.decision.seat].at in WORLD_AT
+    return Asked(names.ask(kind, words), "", RULES.get(kind, "§8" if away else "§7"))
+
+
+RULES = {"buy": "§16", "sell": "§16", "keep": "§16", "target": "§16", "gate": "§10", "reveal": "§16"}
+"""Where a kind that has no words of its own is ruled, unless it is an encounter."""
 
 
 def _roll(scene: Scene) -> Asked:

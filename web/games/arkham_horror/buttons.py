@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import htpy as h
 from htpy import Element, Node
 
@@ -17,20 +19,20 @@ FEW = 4
 """So many actions stand one under the other; more of them two to a row."""
 
 
-def primary(action: Action, scene: Scene, said: Said | None = None) -> Element:
-    """The one filled button."""
+def primary(action: Action, scene: Scene, said: Said | None = None, odd: str | None = None) -> Element:
+    """The one filled button; `odd`: its chance, if it is another than that of its check."""
     said = said or say(action, scene)
-    odd = shown(figures(scene).get(action), scene.words)
+    odd = shown(figures(scene).get(action), scene.words) if odd is None else odd
     small = scene.words(", ").join(filter(None, [said.small, odd]))
     return h.button(".btn.btn--primary", type="button", **parts.acts(action, scene.only))[
         said.text, h.small[small] if small else None
     ]
 
 
-def line(action: Action, scene: Scene, said: Said | None = None) -> Element:
+def line(action: Action, scene: Scene, said: Said | None = None, odd: str | None = None) -> Element:
     """A button as a line: picture, words, chance."""
     said = said or say(action, scene)
-    odd = shown(figures(scene).get(action), scene.words)
+    odd = shown(figures(scene).get(action), scene.words) if odd is None else odd
     return h.button(".btn.btn--line", type="button", **parts.acts(action, scene.only))[
         picture(said.picture) if said.picture else None,
         h.span[said.text, h.small[said.small] if said.small else None],
@@ -38,12 +40,19 @@ def line(action: Action, scene: Scene, said: Said | None = None) -> Element:
     ]
 
 
-def lines(actions: list[Action] | tuple[Action, ...], scene: Scene) -> Node:
-    """One under the other; short ones two to a row."""
+def lines(actions: Sequence[Action], scene: Scene, said: Callable[[Action], Said] | None = None) -> Node:
+    """One under the other; short ones two to a row. `said`: what each says, if the usual is not enough."""
     if not actions:
         return None
     return h.div(class_="acts acts--many" if len(actions) > FEW else "acts")[
-        [line(action, scene) for action in actions]
+        [line(action, scene, said(action) if said else None) for action in actions]
+    ]
+
+
+def waiting(text: str, small: str = "") -> Element:
+    """The filled button that cannot be pressed yet, and says what is missing."""
+    return h.button(".btn.btn--primary.is-waiting", type="button", disabled=True)[
+        text, " ", h.small[small] if small else None
     ]
 
 

@@ -11,7 +11,7 @@ from engine.arkham_horror.trade import Partner
 from engine.game import Action
 from web.games.arkham_horror import names
 from web.games.arkham_horror.actions import Said, none, say
-from web.games.arkham_horror.buttons import line, lines, part, primary
+from web.games.arkham_horror.buttons import line, lines, part, primary, waiting
 from web.games.arkham_horror.picks import (
     AT,
     MONEY,
@@ -29,9 +29,19 @@ from web.games.arkham_horror.picks import (
     spread,
     stops,
 )
+from web.games.arkham_horror.prices import amount, price
 from web.games.arkham_horror.scene import Scene, acting
+from web.games.arkham_horror.scenes import ASKED
+from web.games.arkham_horror.scenes.arms import weapons_dock
+from web.games.arkham_horror.scenes.combat import combat_dock, meet_dock
+from web.games.arkham_horror.scenes.gates import close_dock, seal_dock
+from web.games.arkham_horror.scenes.loss import loss_dock
+from web.games.arkham_horror.scenes.source import options, source
+from web.games.arkham_horror.scenes.trade import partner
+from web.games.arkham_horror.scenes.wares import half_dock, shop_dock
+from web.games.arkham_horror.text.lexicon import lexicon
 from web.games.arkham_horror.ways import ways
-from web.worker.screens.parts import button, unbroken
+from web.worker.screens.parts import button, together, unbroken
 
 
 def controls(scene: Scene) -> Node:
@@ -39,8 +49,8 @@ def controls(scene: Scene) -> Node:
     decision = scene.view.decision
     if decision is None:
         return None
-    if partner := _partner(scene):
-        return _trading(partner, scene)
+    if other := partner(scene):
+        return _trading(other, scene)
     return DOCKS.get(decision.kind, plain)(scene)
 
 
@@ -70,7 +80,7 @@ def _composing(of: Choice, scene: Scene) -> Node:
             if decision.least == decision.most
             else words("Choose")
         )
-        return [things, h.button(".btn.btn--primary.is-waiting", type="button", disabled=True)[missing]]
+        return [things, waiting(missing)]
     bare = action.endswith(" none")
     return [things, primary(action, scene, Said(none(of.verb, words)) if bare else None)]
 
@@ -141,17 +151,11 @@ def _surge(scene: Scene) -> Node:
     action = made_spread(scene)
     return [
         rows,
-        primary(action, scene)
-        if action
-        else h.button(".btn.btn--primary.is-waiting", type="button", disabled=True)[words("Choose")],
+        primary(action, scene) if action else waiting(words("Choose")),
     ]
 
 
 # Trading
-
-
-def _partner(scene: Scene) -> Partner | None:
-    return next((one for one in partners(scene.view) if str(one.seat) == picked(scene, TRADE)), None)
 
 
 def _trades(scene: Scene) -> Node:
@@ -174,14 +178,9 @@ def _trades(scene: Scene) -> Node:
 
 
 def _trading(partner: Partner, scene: Scene) -> Node:
-    """One card or a sum an action (§6.1)."""
-    words, seat = scene.words, partner.seat
-    cards: list[Action] = [
-        *(f"give {seat} {card}" for card in partner.gives),
-        *(f"take-from {seat} {card}" for card in partner.takes),
-    ]
+    """A sum an action (§6.1); cards are handed over on the stage."""
+    words = scene.words
     return [
-        lines(cards, scene),
         _money(partner, scene),
         button(words("Back"), data_do="pick", data_value=f"{TRADE}="),
     ]
@@ -219,9 +218,63 @@ def _money(partner: Partner, scene: Scene) -> Element | None:
     ]
 
 
+# What a card asks
+
+
+def _answers(scene: Scene) -> Node:
+    """Each answer with what it does or costs."""
+    return lines(listed(scene.view), scene, lambda action: answer(action, scene))
+
+
+def answer(action: Action, scene: Scene) -> Said:
+    """An answer in words, with what only the decision knows: prices, options, amounts."""
+    view, words = scene.view, scene.words
+    said, frame, things = say(action, scene), view.stack[-1], action.split()
+    assert view.decision
+    match things:
+        case ["yes"]:
+            return said._replace(small=price(view.decision.about.get("cost", {}), words))
+        case ["choose", option]:
+            text = options(source(scene), words).get(option, "")
+            return Said(text) if text else said
+        case ["pay" | "up-to", number]:
+            return Said(amount(frame[2], int(number), words))
+        case ["split", one, two]:
+            first, second = frame[2]
+            told = [amount(first, int(one), words), amount(second, int(two), words)]
+            return Said(together(told, words))
+        case ["target", seat]:
+            inv = view.seats[int(seat)]
+            small = [amount("sanity", inv.sanity, words), amount("stamina", inv.stamina, words)]
+            return said._replace(small=words(", ").join(small), picture=inv.id or "")
+        case ["draw", "bottom"]:
+            bottom = view.decision.about.get("bottom")
+            return said._replace(small=names.card(bottom, words) if bottom else "")
+        case ["special", id, *which]:
+            costs = lexicon(words.language).costs(id)
+            return said._replace(small=costs[int(which[0]) - 1 if which else 0] if costs else "")
+        case ["replace", id]:
+            return said._replace(small=names.occupation(id, words))
+    return said
+
+
 DOCKS: Mapping[str, Callable[[Scene], Node]] = {
     "move": _move,
     "upkeep": _upkeep,
     "sliders": _upkeep,
     "place": _surge,
+    "encounter": _answers,
+    **dict.fromkeys(ASKED, _answers),
+    "meet": meet_dock,
+    "combat": combat_dock,
+    "weapons": weapons_dock,
+    "loss": loss_dock,
+    "buy": shop_dock,
+    "sell": shop_dock,
+    "keep": shop_dock,
+    "discard": half_dock,
+    "lose": half_dock,
+    "spend": half_dock,
+    "close": close_dock,
+    "seal": seal_dock,
 }

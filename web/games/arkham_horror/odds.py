@@ -18,6 +18,11 @@ def figures(scene: Scene) -> dict[Action, Figures]:
     return _figures(_Key(scene.view))
 
 
+def worth(scene: Scene) -> dict[Action, Figures]:
+    """The same, shown or not: what is picked first of several."""
+    return _figures(_Key(scene.view))
+
+
 class _Key:
     """A View to remember figures by: two drawings of one scene ask for the same object."""
 

@@ -15,6 +15,8 @@ from web.games.arkham_horror.scene import Scene, View
 
 AT, HOOD, LOOK, TRADE, MONEY, GIVE_UP = "at", "hood", "look", "trade", "money", "give-up"
 """A place; a neighbourhood and a seat that are looked at; with whom one trades, for how much; giving up."""
+ARMS, FOE, WARE = "arms", "foe", "ware"
+"""Weapons by their parts, all at once (`axe.0,knife.0`); the monster that is looked at; the one ware."""
 SLIDERS = tuple(f"slider-{slider}" for slider in range(3))
 STOPS = ("0", "1", "2", "3")
 COMPOSED = frozenset({"discard", "lose", "keep", "spend", "buy", "weapons"})
@@ -68,6 +70,49 @@ class Choice(NamedTuple):
             found.append(f"{thing}.{seen[thing]}")
             seen[thing] += 1
         return tuple(found)
+
+
+def sets(verb: str, view: View) -> Choice:
+    """All things of a verb, each as often as one action can name it."""
+    most: Counter[str] = Counter()
+    for action in listed(view):
+        first, *things = action.split()
+        if first == verb:
+            most |= Counter(things)
+    del most["none"]
+    return Choice(verb, tuple(most.elements()))
+
+
+def action_of(verb: str, parts: Sequence[str], view: View) -> Action | None:
+    """The action that these parts make, as the rules write it; None: they make none."""
+    things = sorted(part.rpartition(".")[0] for part in parts) or ["none"]
+    return next(
+        (one for one in listed(view) if one.split()[0] == verb and sorted(one.split()[1:]) == things), None
+    )
+
+
+def armed(scene: Scene, best: Action) -> tuple[str, ...]:
+    """The weapons that are picked, part by part; those of `best` until something is."""
+    of, said = sets("weapons", scene.view), picked(scene, ARMS)
+    if said:
+        parts = tuple(part for part in said.split(",") if part in of.parts)
+        return parts if action_of("weapons", parts, scene.view) else ()
+    found, seen = [], Counter[str]()
+    for thing in best.split()[1:]:
+        if thing != "none":
+            found.append(f"{thing}.{seen[thing]}")
+            seen[thing] += 1
+    return tuple(found)
+
+
+def rearmed(now: tuple[str, ...], part: str, view: View) -> tuple[str, ...]:
+    """With this one put down; or taken up, and the oldest of the others put down until hands are enough."""
+    if part in now:
+        return tuple(one for one in now if one != part)
+    kept = now
+    while kept and action_of("weapons", (*kept, part), view) is None:
+        kept = kept[1:]
+    return (*kept, part)
 
 
 def choice(view: View) -> Choice | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from web.games.arkham_horror import names
+from web.games.arkham_horror.prices import amount
 from web.games.arkham_horror.scene import Seen
 from web.games.teller import Teller as AnyTeller
 from web.worker.scene import Seat
@@ -60,17 +61,7 @@ Told = Mapping[str, Callable[[Teller, Seen], str]]
 
 
 def _amount(told: Teller, event: Seen) -> str:
-    words, n = told.words, event["n"]
-    match event["what"]:
-        case "money":
-            return f"${n}"
-        case "clue":
-            return words.n("{n} clue", "{n} clues", n)
-        case "sanity":
-            return words("{n} Sanity", n=n)
-        case "stamina":
-            return words("{n} Stamina", n=n)
-    return f"{n} {names.term(event['what'], words)}"
+    return amount(event["what"], event["n"], told.words)
 
 
 def _roll(told: Teller, event: Seen) -> str:

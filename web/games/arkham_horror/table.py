@@ -17,11 +17,12 @@ from web.games.arkham_horror.picks import AT, HOOD, LOOK, goals, picked
 from web.games.arkham_horror.reach import neighbourhood, reach, route, steps_left
 from web.games.arkham_horror.scene import Scene, View, acting, may_act
 from web.games.arkham_horror.scenes import stage
+from web.games.arkham_horror.scenes.leaf import rule
 from web.games.arkham_horror.town import ORDER, town
 from web.games.arkham_horror.ways import ways
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
-from web.worker.screens.parts import drawn, ref
+from web.worker.screens.parts import drawn
 from web.worker.screens.rules import rules_drawer
 from web.worker.words import Words
 
@@ -76,7 +77,7 @@ def _now(scene: Scene, places: list[str]) -> Element:
     way = there.get(picked(scene, AT))
     return h.section("#now.now", aria_label=told.head)[
         h.h2[told.head, steps_left(scene) if moving else None],
-        h.p(".dim")[told.line, " ", ref(told.rule)] if told.line else None,
+        h.p(".dim")[told.line, " ", rule(told.rule, scene.words)] if told.line or told.rule else None,
         route(scene, way) if way and may_act(scene) else None,
         reach(scene, there, places),
     ]
