@@ -150,3 +150,51 @@ def test_a_dock_that_has_just_changed_takes_no_tap(new_visitor: NewVisitor) -> N
     page.wait_for_timeout(300)
     assert page.evaluate(still) == "auto"
     on_screen(page, "table")
+
+
+@pytest.mark.parametrize("game", ["arkham-ritual", "ritual"])
+def test_the_strip_tells_what_happened_since_the_last_own_move(new_visitor: NewVisitor, game: str) -> None:
+    page = new_visitor(viewport=PHONE).open()
+    begin(page, game, "instant")
+    my_turn(page)
+    page.evaluate("document.querySelector('#announce').replaceChildren()")
+    page.locator("#dock [data-action]").first.click()
+    expect(page.locator("#announce")).not_to_be_empty()
+    my_turn(page)
+    expect(page.locator("#strip ol")).to_be_hidden()
+    assert page.locator("#strip .strip__turn").count()
+    page.locator("#strip > summary").click()
+    expect(page.locator("#strip ol")).to_be_visible()
+    assert page.locator("#strip ol li").count() == page.locator("#strip .strip__turn").count()
+    rows = page.locator("#log li")
+    assert rows.count() >= page.locator("#strip ol li").count() - 1
+    expect(rows.first.locator(".ref").first).to_be_hidden()
+    page.locator("#log-detail").check()
+    expect(rows.first.locator(".ref").first).to_be_visible()
+
+
+def test_a_name_is_written_anew_and_kept_for_the_next_evening(visitor: Visitor) -> None:
+    page = visitor.open()
+    way(page)
+    page.locator("#seat-1-name").click()
+    page.keyboard.type("Wilbur")
+    page.keyboard.press("Tab")
+    expect(page.locator("#seat-1-name")).to_have_value("Wilbur")
+    page.locator("#all-bots").select_option("novice")
+    expect(page.locator("#seat-3-kind")).to_have_value("novice")
+    until(page, "({ lobby }) => lobby?.chairs[3].kind === 'novice' && lobby.chairs[1].name === 'Wilbur'")
+    page.reload()
+    way(page)
+    expect(page.locator("#seat-1-name")).to_have_value("Wilbur")
+    expect(page.locator("#all-bots")).to_have_value("novice")
+
+
+def test_restart_and_give_up_are_asked_about_first(visitor: Visitor) -> None:
+    page = visitor.open()
+    begin(page, "ritual", "step", few=True)
+    page.locator("[data-do=menu]").click()
+    expect(page.locator("[data-do=restart]")).to_be_hidden()
+    page.locator("#menu summary", has_text="Give up").click()
+    page.locator("[data-do=give-up]").click()
+    on_screen(page, "lobby")
+    until(page, "({ saves }) => Object.keys(saves).length === 0")

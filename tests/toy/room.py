@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import htpy as h
 
@@ -11,11 +12,14 @@ from engine.bots.bot import Opinion
 from engine.game import Action, Event
 from tests.toy.state import DICE, LEFT_BEHIND
 from tests.toy.view import View
+from web.games.turns import TURNS, PlainTurns
 from web.worker import scene as house
 from web.worker.lesson import Lesson
+from web.worker.reading import Meaning, Reading
 from web.worker.review_model import Course, Moment
 from web.worker.scene import LevelText, OptionText, Seat, Tale
 from web.worker.screens import parts
+from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
 
 PLACES = ("light", "path", "rest")
@@ -62,6 +66,9 @@ class Room:
             OptionText("tools", "Tools", tools),
         )
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        return f"Keep the light for {options['nights']} nights."
+
     def marks(self, view: View) -> tuple[str, ...]:
         return ()
 
@@ -69,8 +76,18 @@ class Room:
         dock = _afterwards() if screen == "game-over" else _dock(scene)
         return parts.root(screen, "table", h.main(".main")[_board(scene)], h.footer("#dock.dock")[dock])
 
-    def rules(self, words: Words) -> h.Node:
+    def rules(self, words: Words, view: View | None = None) -> h.Node:
         return h.p["Leave seven things behind, split six dice."]
+
+    def reading(self, what: str, screen: str, scene: Scene) -> Reading | None:
+        """A thing in anybody's pack."""
+        holders = [
+            seat.name for seat, pack in zip(scene.seats, scene.view.packs, strict=True) if what in pack
+        ]
+        if not holders:
+            return None
+        now = Meaning("", f"Carried by {' and '.join(holders)}.")
+        return Reading(what.title(), h.span[what], ("It can be left behind.",), (now,))
 
     def lesson(self, words: Words) -> Lesson:
         """It is not taught: a lesson without a step."""
@@ -86,6 +103,12 @@ class Room:
             case "roll":
                 return f"{seats[event['who']].name} rolls {event['dice']}."
         return f"{event['e']}."
+
+    def called(self, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        return seats
+
+    def turns(self) -> PlainTurns:
+        return TURNS
 
     def spoken(self, scene: Scene) -> str:
         return ""
@@ -143,6 +166,10 @@ def _afterwards() -> h.Node:
     return [parts.button(name, data_do=name) for name in ("rematch", "review", "share", "to-lobby")]
 
 
+def _reason(opinion: Opinion) -> str:
+    return f"{opinion.reason.facts['dice']} dice." if opinion.reason else ""
+
+
 class Reviewer:
     """How Lanterns is looked at again."""
 
@@ -176,8 +203,8 @@ class Reviewer:
     def named(self, action: Action, scene: Scene) -> str:
         return action
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        return f"{opinion.value:.1f}"
+    def advice(self, scene: Scene) -> AdviceText:
+        return AdviceText(str, lambda opinion: f"{opinion.value:.1f}", _reason, lambda _: "Dice for light.")
 
     def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         return []

@@ -18,12 +18,15 @@ from engine.game import Event
 from tests.web.drawn import drawn
 from web.games.arkham_ritual import lesson as arkham_ritual_lesson
 from web.games.arkham_ritual.outcome import tale
+from web.games.arkham_ritual.reading import reading
 from web.games.arkham_ritual.review import REVIEWER
 from web.games.arkham_ritual.scene import Scene, Seen
+from web.games.turns import TURNS, PlainTurns
 from web.worker.lesson import Lesson
 from web.worker.lobby_choices import Choices
 from web.worker.pages.over_play import AskPage
 from web.worker.pages.review import ReviewPage
+from web.worker.reading import Reading
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
 from web.worker.scene import AnyRoom, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
@@ -56,13 +59,22 @@ class Room:
     def options(self, words: Words) -> tuple[OptionText, ...]:
         return ()
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        return ""
+
     has_rounds = True
+
+    def called(self, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        return seats
 
     def draw(self, screen: str, scene: Scene) -> h.Node:
         return page(screen, scene)
 
-    def rules(self, words: Words) -> h.Node:
+    def rules(self, words: Words, view: View | None = None) -> h.Node:
         return h.p["rules"]
+
+    def reading(self, what: str, screen: str, scene: Scene) -> Reading | None:
+        return reading(what, screen, scene)
 
     def lesson(self, words: Words) -> Lesson:
         return arkham_ritual_lesson.lesson(words)
@@ -72,6 +84,9 @@ class Room:
 
     def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"
+
+    def turns(self) -> PlainTurns:
+        return TURNS
 
     def spoken(self, scene: Scene) -> str:
         return f"asked {scene.asking}"

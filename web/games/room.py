@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from htpy import Node
 
 from engine.game import Event, Seen, View
+from web.games.turns import TURNS as PLAIN_TURNS
 from web.worker.scene import AnyScene, LevelText, OptionText, Seat, Tale
 from web.worker.screens.parts import icon
+from web.worker.story import TurnReader
 from web.worker.words import Words
 
 if TYPE_CHECKING:
     from web.worker.lesson import Lesson
+    from web.worker.reading import Reading
     from web.worker.review_model import Reviewer
 
 
@@ -106,6 +109,10 @@ class Room:
         texts: tuple[OptionText, ...] = self._part("options").options(words)
         return texts
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        """How one wins with these options: options.py."""
+        return str(self._part("options").goal(options, words))
+
     def marks(self, view: View) -> tuple[str, ...]:
         """The cards that can be crossed out on the play sheet, in an order that stays: sheet.py."""
         cards: tuple[str, ...] = self._part("sheet").marks(view)
@@ -114,14 +121,19 @@ class Room:
     def draw(self, screen: str, scene: AnyScene) -> Node:
         """A screen by its name: `round-end` is the function round_end in round_end.py."""
         name = screen.replace("-", "_")
-        rules = self.rules(scene.words) if scene.rules_open else None
+        rules = self.rules(scene.words, scene.view) if scene.rules_open else None
         drawn: Node = getattr(self._part(name), name)(scene, rules)
         return drawn
 
-    def rules(self, words: Words) -> Node:
+    def rules(self, words: Words, view: View | None = None) -> Node:
         """The rules and all cards: rules.py."""
-        drawn: Node = self._part("rules").rules(words)
+        drawn: Node = self._part("rules").rules(words, view)
         return drawn
+
+    def reading(self, what: str, screen: str, scene: AnyScene) -> Reading | None:
+        """A card or a pile, told: reading.py, which is loaded when the first is read."""
+        told: Reading | None = self._part("reading").reading(what, screen, scene)
+        return told
 
     def lesson(self, words: Words) -> Lesson:
         """How it is taught, for the build: lesson.py."""
@@ -136,6 +148,21 @@ class Room:
     def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence: sentences.py."""
         return str(self._part("sentences").Teller(seats, viewer, words).tell(event))
+
+    def called(self, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        """The seats by the names that its sentences use: sentences.py."""
+        called: tuple[Seat, ...] = self._part("sentences").Teller.called(view, seats, words)
+        return called
+
+    def turns(self) -> TurnReader[Any]:
+        """Its turns in pictures: turns.py; of a game that has none, in sentences."""
+        try:
+            reader: TurnReader[Any] = self._part("turns").TURNS
+        except ModuleNotFoundError as missing:
+            if missing.name != f"web.games.{self._folder}.turns":
+                raise
+            return PLAIN_TURNS
+        return reader
 
     def spoken(self, scene: AnyScene) -> str:
         """What those hear who listen when they are asked again, or advised: dock.py."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.game import Seen, View
 from web.worker.scene import NOBODY, Scene, Seat
@@ -18,6 +18,11 @@ class Teller(Generic[E]):
 
     def __init__(self, seats: Sequence[Seat], viewer: int, words: Words) -> None:
         self.seats, self.viewer, self.words = seats, viewer, words
+
+    @classmethod
+    def called(cls, view: Any, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        """The seats by the names that are told: the players'."""
+        return seats
 
     def tell(self, event: E) -> str:
         """The sentence; "" for silence."""

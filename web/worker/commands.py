@@ -39,6 +39,9 @@ class Press(Enum):
     HINT = "hint"
     READY = "ready"  # the person who was asked for holds the device
     UNDO = "undo"
+    RESTART = "restart"  # asked about already, as giving up is
+    GIVE_UP = "give-up"
+    EARLIER = "earlier"  # more of the log
     NEXT = "next"  # the next step of the bots, at once
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"
@@ -110,6 +113,12 @@ class SeatKind(NamedTuple):
     form: Form
 
 
+class AllBots(NamedTuple):
+    """In the lobby: every bot is of this level."""
+
+    value: str
+
+
 class OpenSave(NamedTuple):
     """Go on with a stored game, or look at it again (`review`), or export it: first the page is asked for it.
 
@@ -152,6 +161,12 @@ class Mark(NamedTuple):
     value: str
 
 
+class Read(NamedTuple):
+    """Tell what a card or a pile is, does, and means now (GameRoom.reading)."""
+
+    value: str
+
+
 class Go(NamedTuple):
     """In a review: to the step of this number; `first`, `back`, `round-on`, `play`, …"""
 
@@ -165,8 +180,8 @@ class Eyes(NamedTuple):
 
 
 Command = (
-    Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | OpenSave
-    | Delete | Import | Act | Pick | Mark | Go | Eyes
+    Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | AllBots
+    | OpenSave | Delete | Import | Act | Pick | Mark | Read | Go | Eyes
 )  # fmt: skip
 
 MISSING = object()
@@ -215,6 +230,8 @@ def parse(message: Message) -> Command | None:
             return ChooseGame(value)
         case "seat-kind":
             return SeatKind(value, form)
+        case "all-bots":
+            return AllBots(value)
         case "continue" | "export-save" | "review":
             return OpenSave(name, value, message.get("save", MISSING))
         case "delete" | "delete-yes":
@@ -227,6 +244,10 @@ def parse(message: Message) -> Command | None:
             return Pick(value)
         case "mark":
             return Mark(value)
+        case "read":
+            return Read(value)
+        case "say":
+            return Act(f"say {value}")
         case "go":
             return Go(value or str(form.get(name, "")))
         case "eyes":

@@ -41,6 +41,8 @@ class Choices(NamedTuple):
     chairs: tuple[Chair, ...]
     options: Mapping[str, Any]
     seed: str = ""
+    advice: bool = True
+    """Whether the strongest bot may be asked at this table."""
 
 
 def seats_of(game: str) -> range:
@@ -49,9 +51,9 @@ def seats_of(game: str) -> range:
 
 
 def usual(room: AnyRoom) -> Choices:
-    """Who usually plays it, and the base game."""
+    """Who usually plays it, an evening as the game proposes it."""
     chairs = tuple(Chair(kind) for kind in room.chairs)
-    return Choices(room.id, chairs, options_of(room.id, {}, len(chairs)))
+    return Choices(room.id, chairs, options_of(room.id, GAMES[room.id].evening.options, len(chairs)))
 
 
 def usual_level(levels: Sequence[str]) -> str:
@@ -59,8 +61,14 @@ def usual_level(levels: Sequence[str]) -> str:
     return USUAL_LEVEL if USUAL_LEVEL in levels else levels[0]
 
 
+def level_at(game: str, place: int, levels: Sequence[str]) -> str:
+    """The same at this place of the game's evening."""
+    proposed = (*GAMES[game].evening.bots, *[USUAL_LEVEL] * (place + 1))[max(0, place - 1)]
+    return proposed if proposed in levels else usual_level(levels)
+
+
 def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat, ...]:
-    """Who sits where; nobody is called like somebody else. Any bot is of the usual level."""
+    """Who sits where; nobody is called like somebody else. Any bot is as good as its place wants."""
     alone = [chair.kind for chair in choices.chairs].count(PERSON) == 1
     shares = GAMES[choices.game].open
     seats: list[Seat] = []
@@ -74,7 +82,7 @@ def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat,
         while name in taken:
             number += 1
             name = f"{wanted[: LONGEST_NAME - 2]} {number}"
-        level = chair.kind if chair.kind in levels else usual_level(levels)
+        level = chair.kind if chair.kind in levels else level_at(choices.game, place, levels)
         seats.append(Seat(name, None if chair.kind in (PERSON, SAME) else level, owner))
         if chair.kind == PERSON:
             person = place
@@ -98,6 +106,7 @@ def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str])
     return choices._replace(
         chairs=chairs,
         options=options_of(choices.game, {**choices.options, **wanted}, len(chairs)),
+        advice=form["advice"] == "on" if "advice" in form else choices.advice,
         seed=seed.strip()[:LONGEST_SEED] if isinstance(seed, str) else choices.seed,
     )
 
@@ -158,14 +167,15 @@ def _value(name: str, option: Option, wanted: object, players: int) -> Any:
 
 
 def with_game(choices: Choices, game: str, rooms: Mapping[str, AnyRoom]) -> Choices:
-    """Another game: chairs that somebody has chosen stay, as far as they fit, and options that both have."""
+    """Another game's evening: chosen chairs stay, as far as they fit, and options that both games have."""
     if game == choices.game:
         return choices
     seats, chairs = seats_of(game), choices.chairs
     if chairs == usual(rooms[choices.game]).chairs:
         chairs = usual(rooms[game]).chairs
     chairs = (*chairs, *[Chair()] * seats[0])[: min(max(len(chairs), seats[0]), seats[-1])]
-    return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options, len(chairs)))
+    wanted = {**GAMES[game].evening.options, **choices.options}
+    return choices._replace(game=game, chairs=chairs, options=options_of(game, wanted, len(chairs)))
 
 
 def with_seats(choices: Choices, change: int) -> Choices:
@@ -185,6 +195,13 @@ def with_kind(choices: Choices, place: str) -> Choices:
             for number, chair in enumerate(choices.chairs)
         )
     )
+
+
+def with_level(choices: Choices, level: str) -> Choices:
+    """Every bot is of this level."""
+    people = (PERSON, SAME)
+    chairs = (chair if chair.kind in people else chair._replace(kind=level) for chair in choices.chairs)
+    return choices._replace(chairs=tuple(chairs))
 
 
 def problem(choices: Choices, words: Words) -> str:

@@ -18,7 +18,9 @@ from engine.legal import Joined
 from engine.record import Record
 from web.worker.saves.kept import Kept
 from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
+from web.worker.story import Story
 from web.worker.thought import Thought
+from web.worker.words import Words
 
 Bots = Mapping[str, Bot[Any]]
 """By level."""
@@ -68,6 +70,10 @@ class Match:
         """The last action can be taken back to here."""
         self.ended: tuple[State[Any], int] | None = None
         """A round has just ended: its last state, and how much of the log is told (who begins, no card)."""
+        self.moved: list[tuple[int, int]] = []
+        """Who moved, and how long the log was before."""
+        self.stories: dict[tuple[int, str], Story] = {}
+        """By viewer and language, the log turn by turn."""
         self.marks: dict[int, frozenset[str]] = {}
         """By person, the cards crossed out on the play sheet."""
         self.told = dict.fromkeys(self.people, 0)
@@ -76,6 +82,8 @@ class Match:
         """Of the bot whose turn it is."""
         self.daily = ""
         """The day whose ritual it is."""
+        self.advice = True
+        """Whether the strongest bot may be asked."""
         self.counts = False
         """Whether it was begun here, and goes into the statistics once it is over."""
         self.give_device()
@@ -116,6 +124,10 @@ class Match:
     def view(self) -> Any:
         """The holder's View; after a round its last one, so that nothing of the next is in it."""
         return (self.ended[0] if self.ended else self.state).view(self.holder)
+
+    def called(self, words: Words) -> tuple[Seat, ...]:
+        """The seats by the names that sentences use now."""
+        return self.room.called(self.view, self.seats, words)
 
     @property
     def visible(self) -> int:
@@ -191,8 +203,11 @@ class Match:
         """Do it, or raise IllegalAction."""
         state, person, events = self.state, self.person_to_act, len(self.log)
         before = state.copy() if person is not None or self.room.has_rounds else None
-        choices = Joined(state.legal(), state.asides())
+        legal = state.legal()
+        choices = Joined(legal, state.asides())
         number = choices.find(action)
+        if person is not None and number is not None and number < len(legal):
+            self.moved.append((person, events))
         done = action if number is None else choices[number]
         state.apply(done, self.log)
         self.actions.append(done)
@@ -244,6 +259,8 @@ class Match:
         self.before_actions.pop()
         self.numbers.pop()
         self.told = {person: min(told, events) for person, told in self.told.items()}
+        self.moved.pop()
+        self.stories = {}
         self.before = self.thought = None
 
     def next_round(self) -> None:
@@ -274,6 +291,7 @@ class Match:
             counts=self.counts,
             round=self.round,
             over=self.screen == "game-over",
+            advice=self.advice,
         )
 
     def _numbered_marks(self) -> list[list[int]]:

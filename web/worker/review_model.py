@@ -11,10 +11,24 @@ from typing import Any, NamedTuple, Protocol
 
 from htpy import Node
 
-from engine.bots.bot import Opinion, Opinions
+from engine.bots.bot import Opinions
 from engine.game import Action
-from web.worker.scene import AnyScene, E_contra, Scene, V_contra
+from web.worker.scene import AnyScene, E_contra, Scene, Seat, V_contra
+from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
+
+SELVES = ("You", "Tú", "Toi", "あなた", "당신")
+"""How a person alone at a table is called, in each language: to anybody else that is no name."""
+
+
+def called(seats: Sequence[Seat], you: int, words: Words) -> tuple[Seat, ...]:
+    """Who sat there: one's own "You" in this language; somebody else's is a player like any other."""
+    return tuple(
+        seat._replace(name=words("You") if place == you else words("Player {n}", n=place + 1))
+        if seat.name in SELVES
+        else seat
+        for place, seat in enumerate(seats)
+    )
 
 
 class Moment(NamedTuple):
@@ -46,7 +60,7 @@ class Course(NamedTuple):
 
 
 class Reviewer(Protocol[V_contra, E_contra]):
-    """What a game's room adds to a review. Nothing that it draws can be pressed."""
+    """What a game's room adds to a review. What it draws can be read, no more."""
 
     game: str
     doubt: float
@@ -79,8 +93,8 @@ class Reviewer(Protocol[V_contra, E_contra]):
     def named(self, action: Action, scene: Scene[V_contra, E_contra]) -> str:
         """An action in a few words."""
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        """What the bot expects of it."""
+    def advice(self, scene: Scene[V_contra, E_contra]) -> AdviceText:
+        """How what the bot thinks of the scene's decision is worded."""
 
     def moments(self, told: Sequence[Sequence[E_contra]], scene: Scene[V_contra, E_contra]) -> list[Moment]:
         """What was decisive, by events alone: `told` has for each step those that led to it."""

@@ -15,10 +15,12 @@ from htpy import Node
 from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
 from web.worker.pace import USUAL
+from web.worker.story import Turn, TurnReader
 from web.worker.words import Words
 
 if TYPE_CHECKING:
     from web.worker.lesson import Lesson
+    from web.worker.reading import Reading
     from web.worker.review_model import Reviewer
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
@@ -99,6 +101,10 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     alone: bool = True
     """One person plays with bots: there is nobody to hide the screen from."""
     rules_open: bool = False
+    over: Node = None
+    """What is opened over the screen, and drawn last in it."""
+    advice: bool = True
+    """Whether the strongest bot may be asked at this table."""
     hint: tuple[Opinion, ...] = ()
     """What a strong bot thinks of each thing the viewer can do, if that was asked."""
     thinks: bool = False
@@ -107,6 +113,12 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """What the house has to say under the end of a game."""
     only: Leads | None = None
     """In a lesson the only actions that can be done, if any; None: it is no lesson."""
+    strip: Sequence[Turn] = ()
+    """What has happened since the viewer's last move, oldest first."""
+    turns: Sequence[Turn] = ()
+    """The log's last turns, oldest first."""
+    earlier: bool = False
+    """There are turns before those."""
     coach: Node = None
     """In a lesson, under the bar: what is to be learned here."""
     fresh: bool = False
@@ -156,6 +168,8 @@ class Lobby(NamedTuple):
     """The levels a bot can have, the usual one first."""
     shared: bool = False
     """Whether a person may play several seats."""
+    advice: bool = True
+    """Whether advice may be asked for."""
     games: tuple[SavedGame, ...] = ()
     """Those that are kept, in the order of the list."""
     today: Today = Today()
@@ -235,12 +249,18 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        """How one wins with these options, in a sentence."""
+
     def draw(self, screen: str, scene: Scene[V_contra, E_contra]) -> Node:
         """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
         `round-end`: how the last round in the log ended, and why. `game-over`: who won."""
 
-    def rules(self, words: Words) -> Node:
-        """The rules and all cards, in our own words."""
+    def rules(self, words: Words, view: V_contra | None = None) -> Node:
+        """The rules and all cards, in our own words; in a game its own cards come first."""
+
+    def reading(self, what: str, screen: str, scene: Scene[V_contra, E_contra]) -> Reading | None:
+        """A card or a pile that is drawn on a screen, told to its viewer; None: there is no such thing."""
 
     def lesson(self, words: Words) -> Lesson:
         """How it is taught: asked by the build, which draws it."""
@@ -250,6 +270,12 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     def sentence(self, event: E_contra, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
+
+    def turns(self) -> TurnReader[Any]:
+        """How its turns are told apart, and drawn in the log and the strip."""
+
+    def called(self, view: V_contra, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        """The seats by the names that sentences use: the players', or those of whom they play."""
 
     def spoken(self, scene: Scene[V_contra, E_contra]) -> str:
         """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""

@@ -13,6 +13,7 @@ from web.games.arkham_horror.buttons import line
 from web.games.arkham_horror.picks import GIVE_UP, picked
 from web.games.arkham_horror.scene import Scene, may_act
 from web.worker.screens import parts
+from web.worker.screens.pace import onward
 from web.worker.screens.parts import button
 
 
@@ -29,7 +30,7 @@ def dock(scene: Scene) -> Element:
         content = docks.controls(scene)
     told = asked(scene)
     ask = None if yours else h.p(".dock__ask")[words.run((told.head, told.line and f"({told.line})"))]
-    return parts.dock(yours, words, ask, content)
+    return parts.dock(yours, words, ask, content, onward(scene))
 
 
 def _question(action: Action, scene: Scene) -> Element:

@@ -8,7 +8,6 @@ from htpy import Element, Node
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.cards import LOAN
 from web.games.arkham_horror import ID, names
-from web.games.arkham_horror.headline import all_lines
 from web.games.arkham_horror.investigator import frame, vitals
 from web.games.arkham_horror.scene import Scene, View
 from web.games.arkham_horror.town import signed
@@ -19,7 +18,7 @@ from web.worker.words import Words
 def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
     turns = scene.words.n("after {n} turn", "after {n} turns", scene.view.turn)
-    return ended(scene, turns, how_it_ended(scene), all_lines(scene), rules, ID)
+    return ended(scene, turns, how_it_ended(scene), rules, ID)
 
 
 def how_it_ended(scene: Scene) -> list[Node]:

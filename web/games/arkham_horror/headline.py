@@ -13,11 +13,8 @@ SHOWN = 60
 
 def teller(scene: Scene) -> Teller:
     """Investigators have names, so nobody is "you"."""
-    return Teller(scene.seats, NOBODY if scene.you is None else onlooker(scene), scene.words, _ids(scene))
-
-
-def _ids(scene: Scene) -> tuple[str | None, ...]:
-    return tuple(inv.id for inv in scene.view.seats)
+    seats = Teller.called(scene.view, scene.seats, scene.words)
+    return Teller(seats, NOBODY if scene.you is None else onlooker(scene), scene.words)
 
 
 def log_lines(scene: Scene) -> list[tuple[str, str]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.arkham_horror.ancient_ones import ANCIENT_ONES
 from engine.arkham_horror.setup import RANDOM
 from engine.arkham_horror.sheets import SHEETS
@@ -21,6 +24,11 @@ def options(words: Words) -> tuple[OptionText, ...]:
         OptionText("ancient_one", words("Ancient One"), (chance, *elders), pictured=True),
         OptionText("investigators", words("Investigators"), (dealt, *people), pictured=True),
     )
+
+
+def goal(options: Mapping[str, Any], words: Words) -> str:
+    """§18."""
+    return words("Close every gate, seal six of them, or beat what wakes: all win or none.")
 
 
 def _elder(id: str, words: Words) -> str:

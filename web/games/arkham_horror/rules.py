@@ -5,11 +5,12 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element
 
+from web.games.arkham_horror.scene import View
 from web.worker.screens.rules import credits
 from web.worker.words import Words
 
 
-def rules(words: Words) -> Element:
+def rules(words: Words, view: View | None = None) -> Element:
     """In short."""
     return h.div[
         h.section[

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from web.games.arkham_horror import names
 from web.games.arkham_horror.prices import amount
-from web.games.arkham_horror.scene import Seen
+from web.games.arkham_horror.scene import Seen, View
 from web.games.teller import Teller as AnyTeller
 from web.worker.scene import Seat
 from web.worker.screens.parts import together
@@ -14,18 +14,15 @@ from web.worker.words import Words
 
 
 class Teller(AnyTeller[Seen]):
-    """Tells by the investigators' names, if it knows who sits where (`ids`); else by the players'."""
+    """Tells by the investigators' names."""
 
-    def __init__(
-        self, seats: Sequence[Seat], viewer: int, words: Words, ids: Sequence[str | None] = ()
-    ) -> None:
-        super().__init__(seats, viewer, words)
-        self.ids = ids
-
-    def name(self, who: int) -> str:
-        """Whose investigator it is."""
-        known = self.ids[who] if self.ids else None
-        return names.first_name(known, self.words) if known else super().name(who)
+    @classmethod
+    def called(cls, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        """By first name; who waits for a new investigator is called by the own name."""
+        return tuple(
+            seat._replace(name=names.first_name(inv.id, words)) if inv.id else seat
+            for seat, inv in zip(seats, view.seats, strict=True)
+        )
 
     def tell(self, event: Seen) -> str:
         """The sentence; "" for silence."""

@@ -22,6 +22,7 @@ from web.games.arkham_horror.town import ORDER, town
 from web.games.arkham_horror.ways import ways
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
+from web.worker.screens.pace import speed
 from web.worker.screens.parts import drawn
 from web.worker.screens.rules import rules_drawer
 from web.worker.words import Words
@@ -32,12 +33,18 @@ PHASES = ("upkeep", "movement", "arkham-encounters", "other-world-encounters", "
 def table(scene: Scene, rules: Node) -> Element:
     """What lies before everybody."""
     view, words = scene.view, scene.words
-    undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
     title, small = where(scene)
     return parts.root(
         "table",
         "ah",
-        parts.bar(title, small, words, _phases(view.phase, words), undo, parts.log_link(words)),
+        parts.bar(
+            title,
+            small,
+            words,
+            _phases(view.phase, words),
+            speed(scene.settings.speed, words),
+            parts.log_link(words),
+        ),
         scene.coach,
         omens(scene),
         board(scene),
@@ -45,6 +52,7 @@ def table(scene: Scene, rules: Node) -> Element:
         drawer(scene),
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
+        scene.over,
         game=ID,
     )
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.arkham_ritual.sentences import Teller
+from web.games.arkham_ritual.talk import since_last_deed
 from web.games.teller import onlooker, told_lines, viewer
 from web.worker.screens.parts import together
 
@@ -45,10 +44,9 @@ def _deeds(scene: Scene) -> list[Seen]:
 
 
 def _said(scene: Scene) -> list[str]:
-    """What was said since anything was done."""
-    told = teller(scene)
-    since = list(takewhile(lambda event: event["e"] == SAY, reversed(scene.log)))
-    return [told.tell(event) for event in reversed(since)][-2:]
+    """What the viewer has just said; what others say stands at their seats."""
+    own = (event for event in since_last_deed(scene.log) if event["who"] == viewer(scene))
+    return [teller(scene).tell(event) for event in own][:1]
 
 
 def subline(scene: Scene) -> str:
@@ -64,11 +62,11 @@ def _asked(scene: Scene) -> str:
     if view.to_act == view.seat and view.phase == "orb":
         return words("Only you have seen it. Put it back on the deck, or remove it for this round.")
     if view.to_act == view.seat:
-        return _who_saw(scene)
+        return who_saw(scene)
     return scene.words.run([*_before(scene), _hand(scene)])
 
 
-def _who_saw(scene: Scene) -> str:
+def who_saw(scene: Scene) -> str:
     """Who drew the offered card, and who passed it on unseen."""
     view = scene.view
     words = scene.words

@@ -18,7 +18,6 @@ from web.games.ritual.rounds import delta
 from web.games.ritual.scene import Scene
 from web.games.ritual.sentences import end_words, ending_name, result_name, result_words
 from web.games.ritual.table import signed
-from web.games.teller import told_lines
 from web.worker.screens import parts
 from web.worker.screens.ended import hindsight, round_ended
 from web.worker.screens.parts import button, hidden, icon, ref
@@ -37,7 +36,6 @@ def round_end(scene: Scene, rules: Node) -> Element:
         words("Ritual {n}", n=ending.ritual),
         _over(ending, words),
         how_it_ended(ending, scene),
-        told_lines(aloud(scene), ending.lines),
         _onward(ending, scene),
         rules,
         ID,
@@ -111,7 +109,7 @@ def _verdict(who: int, ending: Ending, scene: Scene) -> Element:
     chant, change = ending.chants[who], ending.result.change[who]
     state, picture, word = _mark(who, ending, scene)
     return h.li(class_=f"verdict verdict--chant {state}".strip(), id=f"verdict-{who}", data_seat=str(who))[
-        cards.face(chant.card, words, chant.colour)
+        cards.readable(chant.card, words, chant.colour)
         if chant
         else h.span(".chant.chant--none", aria_hidden="true"),
         h.div(".verdict__text")[

@@ -7,26 +7,28 @@ from typing import TYPE_CHECKING
 
 from htpy import Node
 
-from engine.bots.play import luck
+from engine.bots.play import luck, speakers
 from engine.game import Seen
-from engine.record import write as write_record
 from web.worker import pace
-from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, Press
+from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, Press, Read
+from web.worker.handed_out import file, result
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
 from web.worker.pages.page import NOTHING, Page
-from web.worker.reply import File, Result
-from web.worker.saves import save_format
+from web.worker.reply import Result
 from web.worker.scene import AnyScene, Scene
+from web.worker.story import last_move, story_of
 from web.worker.thought import Thought
 from web.worker.words import Words
 
 if TYPE_CHECKING:
+    from web.worker.reading import Reading
     from web.worker.session import Session
 
-SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
-"""What every game's summary has; the rest is its score."""
+
+ROWS = 40
+"""Of the log, at first."""
 
 
 class PlayPage(Page):
@@ -41,6 +43,8 @@ class PlayPage(Page):
         """The parts picked so far of an action that is composed of several."""
         self.told = ""
         """What happened last, in sentences: a bot waits until they are read."""
+        self.rows = ROWS
+        """Of the log, that are drawn."""
         self.going = match.screen != "game-over"
         """Whether its end is still to be seen."""
 
@@ -54,18 +58,26 @@ class PlayPage(Page):
                 return self._tick(session)
             case (Pick(value), "table"):
                 self.picked = with_pick(self.picked, value)
-            case (Press.HINT, _) if match.your_turn:
+            case (Press.HINT, _) if match.your_turn and match.advice:
                 self.hint = self._advice(session)
             case (Press.READY, "handover"):
                 match.ready()
+            case (Press.EARLIER, _):
+                self.rows *= 4
             case (Press.UNDO, "table" | "handover") if match.can_undo:
                 match.undo()
                 self.hint, self.picked = None, ()
                 return Outcome(said=session.words("The last action is taken back."))
             case (Mark(card), "table") if card in match.room.marks(match.view):
                 match.mark(card)
+            case (Read(what), "table" | "round-end" | "game-over"):
+                from web.worker.pages.reading import opened
+
+                return opened(self, what, session)
             case (Press.NEXT_ROUND, "round-end"):
                 match.next_round()
+            case (Press.RESTART | Press.GIVE_UP, "table" | "round-end"):
+                return self._abandoned(command, session)
             case (Press.EXPORT, _):
                 return Outcome(export=file(match))
             case (Press.TO_LOBBY, _):
@@ -97,7 +109,8 @@ class PlayPage(Page):
     def chat(self, bots: Bots) -> None:
         """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
         match, number = self.match, len(self.match.actions)
-        for seat, who in enumerate(match.seats if not match.daily else ()):
+        for seat in speakers(match.state, len(match.seats)) if not match.daily else ():
+            who = match.seats[seat]
             if who.bot and who.bot in bots and match.screen in ("table", "handover"):
                 said = bots[who.bot].says(match.state.view(seat), luck(match.start.seed, number, seat))
                 if said:
@@ -118,7 +131,21 @@ class PlayPage(Page):
     def _advice(self, session: Session) -> Thought:
         """The strongest level looks at what the viewer sees."""
         *_, strongest = session.bots[self.match.start.game].values()
-        return Thought(strongest, self.match.view, luck(0, len(self.match.actions)), session.timer)
+        match = self.match
+        return Thought(strongest, match.view, luck(0, len(match.actions)), session.timer, explains=True)
+
+    def _abandoned(self, command: Command, session: Session) -> Outcome:
+        """This game is given up: by the game's own rule if it has one, else it is kept no longer."""
+        match, words = self.match, session.words
+        if match.daily:
+            return Outcome(problem=words("Today’s ritual is the same for everyone: it can’t be dealt again."))
+        if command is Press.GIVE_UP and "resign" in match.state.asides():
+            return self.done("resign", session)
+        if self.id:
+            session.saved_games.drop(self.id)
+        if command is Press.GIVE_UP:
+            return session.to_lobby()
+        return session.begin(*session.lobby.again(match))
 
     def _afterwards(self, command: Command, session: Session) -> Outcome:
         """The game is over: play again, look at it again, or share it."""
@@ -161,26 +188,39 @@ class PlayPage(Page):
     def draw(self, session: Session) -> Node:
         return self.drawn(session)
 
-    def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:
+    def drawn(
+        self, session: Session, asking: str | None = None, rules: bool = False, over: Node = None
+    ) -> Node:
         """The same, with what lies over it."""
         match, room, screen = self.match, self.match.room, self.match.screen
         if screen == "handover":
             return session.screens.handover(match.seats[match.holder].name, session.words, match.can_undo)
-        return room.draw(screen, self.scene(session, asking, rules))
+        return room.draw(screen, self.scene(session, asking, rules)._replace(over=over))
+
+    def reading(self, what: str, session: Session) -> Reading | None:
+        """A card or a pile, told to whoever looks."""
+        if self.screen == "handover":
+            return None
+        return self.match.room.reading(what, self.screen, self.scene(session))
 
     def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> AnyScene:
         """All that the game's screens are drawn from."""
-        match, hint = self.match, self.hint
+        match, hint, log = self.match, self.hint, self.match.seen()
+        story = story_of(match, session.words)
         return Scene(
             view=match.view,
             seats=match.seats,
-            log=match.seen(),
+            log=log,
+            strip=story.turns(log, last_move(match)) if match.screen == "table" else (),
+            turns=story.turns(log, most=self.rows),
+            earlier=story.length > self.rows,
             settings=session.settings,
             words=session.words,
             marks=match.marks.get(match.holder, frozenset()),
             picked=self.picked,
             can_undo=match.can_undo,
             bots_turn=match.bot_to_act,
+            advice=match.advice,
             asking=asking,
             alone=match.alone,
             rules_open=rules,
@@ -215,7 +255,8 @@ class PlayPage(Page):
             from web.worker.sounds import heard
 
             sounds = heard(match, news)
-        told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
+        called = match.called(words) if news else match.seats
+        told = [match.room.sentence(event, called, match.viewer, words) for event in news]
         self.told = words.run(told) or self.told
         return words.run((*told, self.prompt(news, words), self.spoken(session, outcome))), sounds
 
@@ -249,21 +290,3 @@ def with_pick(picked: tuple[str, ...], value: str) -> tuple[str, ...]:
     if named:
         return (*(part for part in picked if part.partition("=")[0] != name), value)
     return tuple(part for part in picked if part != value) if value in picked else (*picked, value)
-
-
-def file(match: Match) -> File:
-    """A game that is over is anybody's to read: its record. One that goes on is a save: cards are to come."""
-    if match.state.over:
-        return f"{match.start.game}-record.json", write_record(match.record)
-    return f"{match.start.game}-save.json", save_format.write_game(match.kept())
-
-
-def result(match: Match) -> Result:
-    """What anybody may know once it is over: who played, who won, and how it stood. No card, no seed."""
-    winners, stood = match.state.winners or (), match.state.summary()
-    players = [
-        {"name": seat.name, "bot": seat.bot, "won": place in winners}
-        for place, seat in enumerate(match.seats)
-    ]
-    score = {name: told for name, told in stood.items() if name not in SUMMARY_OF_ALL}
-    return {"game": match.start.game, "players": players, "score": score}

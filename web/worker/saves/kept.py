@@ -32,6 +32,8 @@ class Kept(NamedTuple):
     round: int
     over: bool
     """Its end has been seen."""
+    advice: bool
+    """Whether the strongest bot may be asked."""
 
 
 def resume(

@@ -117,6 +117,7 @@ def _choices(raw: object, version: object, rooms: Mapping[str, AnyRoom], levels:
         tuple(_chair(chair, levels[usual.game]) for chair in chairs),
         lobby_choices.options_of(usual.game, options, len(chairs)),
         seed[: lobby_choices.LONGEST_SEED] if isinstance(seed, str) else "",
+        raw.get("advice") is not False,
     )
 
 
@@ -148,6 +149,7 @@ def write_game(kept: Kept) -> str:
             **({"marks": kept.marks} if any(kept.marks) else {}),
             **({"daily": kept.daily} if kept.daily else {}),
             **({"counts": True} if kept.counts else {}),
+            **({} if kept.advice else {"advice": False}),
         }
     )
 
@@ -189,6 +191,7 @@ def _match(game: dict[str, Any], version: int, rooms: Mapping[str, AnyRoom], lev
     resume(match, played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
     match.marks = _marks(game.get("marks"), match)
     match.counts = game.get("counts") is True
+    match.advice = game.get("advice") is not False
     if "daily" in game:
         from web.worker.stats import daily
 

@@ -38,6 +38,7 @@ def review(at: Position) -> Element:
         _dock(at),
         menu(at.scene.settings, words, over=True),
         rules_drawer(at.rules, words) if at.rules is not None else None,
+        at.scene.over,
         game=at.reviewer.game,
     )
 
@@ -131,13 +132,7 @@ def _thoughts(at: Position) -> Node:
     return h.section("#thoughts.thoughts")[
         h.h2[title],
         at.reviewer.odds(at.knows),
-        thoughts(
-            at.opinions,
-            lambda action: at.reviewer.named(action, at.scene),
-            lambda opinion: at.reviewer.told(opinion, words),
-            words,
-            at.chosen,
-        )
+        thoughts(at.opinions, at.reviewer.advice(at.scene), words, at.chosen, all_reasons=True)
         if at.opinions
         else h.p("#advice.advice.dim")[words("The Occultist thinks …")],
     ]
