@@ -104,7 +104,7 @@ class Room:
                 return f"{seats[event['who']].name} rolls {event['dice']}."
         return f"{event['e']}."
 
-    def called(self, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+    def called(self, log: Sequence[Seen], seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
         return seats
 
     def turns(self) -> PlainTurns:

@@ -64,7 +64,7 @@ class Room:
 
     has_rounds = True
 
-    def called(self, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+    def called(self, log: Sequence[Seen], seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
         return seats
 
     def draw(self, screen: str, scene: Scene) -> h.Node:

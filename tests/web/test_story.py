@@ -41,8 +41,11 @@ def step(match: Match, rng: Random) -> None:
 
 def told(match: Match, room: AnyRoom, first: int, words: Words = ENGLISH) -> list[str]:
     """The log's own sentences from here on, as the holder saw them."""
-    seen = match.seen()[first:]
-    sentences = [room.sentence(event, match.seats, match.viewer, words) for event in seen]
+    log = match.seen()
+    sentences = [
+        room.sentence(event, room.called(log[: number + 1], match.seats, words), match.viewer, words)
+        for number, event in enumerate(log[first:], first)
+    ]
     return [sentence for sentence in sentences if sentence]
 
 

@@ -149,9 +149,9 @@ class Room:
         """An event as the viewer saw it, in a sentence: sentences.py."""
         return str(self._part("sentences").Teller(seats, viewer, words).tell(event))
 
-    def called(self, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+    def called(self, log: Sequence[Seen], seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
         """The seats by the names that its sentences use: sentences.py."""
-        called: tuple[Seat, ...] = self._part("sentences").Teller.called(view, seats, words)
+        called: tuple[Seat, ...] = self._part("sentences").Teller.called(log, seats, words)
         return called
 
     def turns(self) -> TurnReader[Any]:

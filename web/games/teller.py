@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from engine.game import Seen, View
 from web.worker.scene import NOBODY, Scene, Seat
@@ -20,8 +20,8 @@ class Teller(Generic[E]):
         self.seats, self.viewer, self.words = seats, viewer, words
 
     @classmethod
-    def called(cls, view: Any, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
-        """The seats by the names that are told: the players'."""
+    def called(cls, log: Sequence[E], seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        """The seats by the names that are told after these events: the players'."""
         return seats
 
     def tell(self, event: E) -> str:

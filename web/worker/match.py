@@ -127,7 +127,7 @@ class Match:
 
     def called(self, words: Words) -> tuple[Seat, ...]:
         """The seats by the names that sentences use now."""
-        return self.room.called(self.view, self.seats, words)
+        return self.room.called(self.seen(), self.seats, words)
 
     @property
     def visible(self) -> int:

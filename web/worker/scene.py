@@ -274,8 +274,8 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def turns(self) -> TurnReader[Any]:
         """How its turns are told apart, and drawn in the log and the strip."""
 
-    def called(self, view: V_contra, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
-        """The seats by the names that sentences use: the players', or those of whom they play."""
+    def called(self, log: Sequence[E_contra], seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        """The seats by the names that sentences use after these events: the players', or of whom they play."""
 
     def spoken(self, scene: Scene[V_contra, E_contra]) -> str:
         """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""

@@ -47,9 +47,7 @@ def story_of(match: Match, words: Words) -> Story:
     key = match.viewer, words.language
     if key not in match.stories:
         match.stories[key] = Story(match.room, match.seats, match.viewer, words)
-    story = match.stories[key]
-    story.seats = match.called(words)
-    return story
+    return match.stories[key]
 
 
 def last_move(match: Match) -> int:
@@ -105,7 +103,8 @@ class Story:
         over = which < len(self._ends) and self._ends[which] < len(log)
         key = first, last, over
         if key not in self._turns:
-            self._turns[key] = self._made(self._shown(log, which, first, last) if over else log[first:last])
+            shown = self._shown(log, which, first, last) if over else log[first:last]
+            self._turns[key] = self._made(shown, self.room.called(log[: first + 1], self.seats, self.words))
         return self._turns[key]
 
     def _shown(self, log: Sequence[Seen], which: int, first: int, last: int) -> Sequence[Seen]:
@@ -116,8 +115,8 @@ class Story:
             self._filled[end] = self.reader.filled(log[begin : end + 1])
         return [*self._filled[end][first - begin : last - begin], *log[max(end + 1, first) : last]]
 
-    def _made(self, events: Sequence[Seen]) -> Turn:
-        who = self.seats, self.viewer, self.words
+    def _made(self, events: Sequence[Seen], called: tuple[Seat, ...]) -> Turn:
+        who = called, self.viewer, self.words
         told = [(self.room.sentence(event, *who), event["rule"]) for event in events]
         picture = self.reader.pictured(events, *who)
         return Turn(

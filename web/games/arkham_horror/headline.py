@@ -13,7 +13,7 @@ SHOWN = 60
 
 def teller(scene: Scene) -> Teller:
     """Investigators have names, so nobody is "you"."""
-    seats = Teller.called(scene.view, scene.seats, scene.words)
+    seats = Teller.called(scene.log, scene.seats, scene.words)
     return Teller(seats, NOBODY if scene.you is None else onlooker(scene), scene.words)
 
 

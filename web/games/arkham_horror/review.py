@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from htpy import Node
 
-from engine.bots.bot import Opinion
 from web.games.arkham_horror import ID
 from web.games.arkham_horror.actions import named
+from web.games.arkham_horror.advice import advice
 from web.games.arkham_horror.game_over import how_it_ended
 from web.games.arkham_horror.headline import log_lines
 from web.games.arkham_horror.investigator import me
@@ -17,6 +17,7 @@ from web.games.arkham_horror.scene import Scene, Seen, acting
 from web.games.arkham_horror.table import where
 from web.games.arkham_horror.town import town
 from web.worker.review_model import Course, Moment
+from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
 
 DECISIVE = {"gate": "gate", "devoured": "monster", "awakening": "doom", "seal": "seal", "gate-closed": "gate"}
@@ -59,8 +60,8 @@ class Reviewer:
     def named(self, action: str, scene: Scene) -> str:
         return named(action, scene)
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        return ""
+    def advice(self, scene: Scene) -> AdviceText:
+        return advice(scene)
 
     def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         """Gates, seals, the devoured, the awakening."""

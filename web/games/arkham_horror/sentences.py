@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from web.games.arkham_horror import names
 from web.games.arkham_horror.prices import amount
-from web.games.arkham_horror.scene import Seen, View
+from web.games.arkham_horror.scene import Seen
 from web.games.teller import Teller as AnyTeller
 from web.worker.scene import Seat
 from web.worker.screens.parts import together
@@ -17,11 +17,12 @@ class Teller(AnyTeller[Seen]):
     """Tells by the investigators' names."""
 
     @classmethod
-    def called(cls, view: View, seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
-        """By first name; who waits for a new investigator is called by the own name."""
+    def called(cls, log: Sequence[Seen], seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
+        """By the first name of whoever was dealt or came there last."""
+        there = {event["who"]: event["investigator"] for event in log if event["e"] == "sits-down"}
         return tuple(
-            seat._replace(name=names.first_name(inv.id, words)) if inv.id else seat
-            for seat, inv in zip(seats, view.seats, strict=True)
+            seat._replace(name=names.first_name(there[place], words)) if place in there else seat
+            for place, seat in enumerate(seats)
         )
 
     def tell(self, event: Seen) -> str:
@@ -166,8 +167,7 @@ TOWN: Told = {
 }
 PEOPLE: Told = {
     "sits-down": lambda told, event: told.words(
-        "{who} is {investigator}.",
-        who=told.seats[event["who"]].name,
+        "{investigator} joins in.",
         investigator=names.investigator(event["investigator"], told.words),
     ),
     "move": _walks,
