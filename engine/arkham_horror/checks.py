@@ -68,7 +68,11 @@ def pool(state: State, seat: int, asked: Check) -> int:
 def _check(state: State, seat: int, plain: tuple[Any, ...]) -> None:
     """Roll the pool (§9)."""
     asked = Check(*plain)
-    rolled(state, seat, asked, roll(state, pool(state, seat, asked), asked.why, seat))
+    dice = pool(state, seat, asked)
+    if state.log is not None:
+        facts = {"skill": asked.kind, "n": dice, "needed": asked.needed, **_read(state, seat, asked.kind)}
+        state.tell("pool", "§9", who=seat, **facts, **{"for": asked.why})
+    rolled(state, seat, asked, roll(state, dice, asked.why, seat))
 
 
 STEPS["check"] = _check
@@ -93,9 +97,19 @@ def count(state: State, seat: int, kind: str, dice: Dice) -> int:
     """The successes; with the Shotgun each 6 counts two."""
     least = lowest(state.seats[seat])
     successes = len([die for die in dice if die >= least])
-    if kind == "combat" and state.fight and any(CARDS[name].twice for name in state.fight.weapons):
+    if _twice(state, kind):
         successes += dice.count(6)
     return successes
+
+
+def _twice(state: State, kind: str) -> bool:
+    fight = state.fight
+    return kind == "combat" and bool(fight) and any(CARDS[name].twice for name in fight.weapons)
+
+
+def _read(state: State, seat: int, kind: str) -> dict[str, Any]:
+    """How its dice are read, for who listens."""
+    return {"least": lowest(state.seats[seat]), "twice": _twice(state, kind)}
 
 
 def finish(state: State, seat: int, asked: Check, passed: bool, successes: int) -> None:

@@ -54,7 +54,7 @@ def lose(state: State) -> None:
     raise GameOver
 
 
-def awaken(state: State) -> None:
+def awaken(state: State, why: str) -> None:
     """R55: what was going on is dropped; the final battle follows at once."""
     for frame in reversed(state.stack):
         if frame[0] in ("appeared", "evaded", "combat", "combat-over"):
@@ -63,7 +63,7 @@ def awaken(state: State) -> None:
     state.awake = True
     state.fight = None
     state.push(("awakening", None))
-    state.tell("awakening", "§17", ancient_one=state.ancient_one)
+    state.tell("awakening", "§17", ancient_one=state.ancient_one, why=why)
 
 
 ON_AWAKENING.append(awaken)

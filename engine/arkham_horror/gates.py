@@ -55,7 +55,7 @@ def open_gate(state: State, location: str, monsters: int) -> None:
     add_doom(state, 1)
     marker = take_top(state, "gates")
     if marker is None:
-        raise Awakening
+        raise Awakening("markers")
     state.gates = {**state.gates, location: marker}
     state.clues = {area: n for area, n in state.clues.items() if area != location}
     state.tell("gate", "§12-1", at=location, world=MARKERS[marker].id)
@@ -64,7 +64,7 @@ def open_gate(state: State, location: str, monsters: int) -> None:
         state.seats[seat].delayed = True
         state.tell("delayed", "§12-1", who=seat)
     if len(state.gates) >= state.limits.gates:
-        raise Awakening
+        raise Awakening("gates")
     if monsters:
         state.push(("place-monsters", None, location, monsters))
     return None

@@ -48,7 +48,7 @@ def place(state: State, token: str, area: str, rule: str = "§12-1") -> None:
 def check_crowd(state: State) -> None:
     """§13: terror 10 and twice the limit on the board awaken."""
     if state.terror >= TERROR_MAX and len(state.monsters) >= 2 * state.limits.monsters:
-        raise Awakening
+        raise Awakening("crowd")
 
 
 def to_outskirts(state: State, token: str) -> None:
@@ -122,7 +122,7 @@ def add_doom(state: State, n: int) -> None:
     if state.doom != before:
         state.tell("doom", "§13", doom=state.doom)
     if n > 0 and state.doom >= full and not state.awake:
-        raise Awakening
+        raise Awakening("doom")
 
 
 def close_location(state: State, area: str, until: int) -> None:

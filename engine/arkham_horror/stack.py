@@ -37,14 +37,15 @@ STEPS: dict[str, Callable[..., None]] = {}
 QUESTIONS: dict[str, Question] = {}
 DROPPED: dict[str, Callable[..., None]] = {}
 """By frame: what is still done when it is dropped (R53)."""
-ON_AWAKENING: list[Callable[[State], None]] = []
+ON_AWAKENING: list[Callable[[State, str], None]] = []
 """What an awakening does (endings.py)."""
 NEVER_FORCED = ("accept", "stay", "done")
 """§31: asked even if there is nothing else."""
 
 
 class Awakening(Exception):  # noqa: N818 - named for what happens
-    """The Ancient One wakes: everything that was going on is dropped (R55)."""
+    """The Ancient One wakes: everything that was going on is dropped (R55). Its text is why, by §13: `doom`,
+    `gates`, `markers`, `cup`, `crowd`."""
 
 
 class GameOver(Exception):  # noqa: N818 - named for what happens
@@ -110,8 +111,8 @@ def run(state: State, action: str = "") -> None:
                     action = ""
                     QUESTIONS[frame[0]].answer(state, words, *frame[1:])
                 return _until_asked(state)
-            except Awakening:
-                ON_AWAKENING[0](state)
+            except Awakening as why:
+                ON_AWAKENING[0](state, str(why))
     except GameOver:
         state.stack.clear()
         state.stop()

@@ -154,7 +154,7 @@ def draw_token(state: State, banished: frozenset[str]) -> str:
         cup = tuple([token for token in cup if KIND_OF[token] not in banished])
     if not cup:
         state.tell("cup-empty", "§13")
-        raise Awakening
+        raise Awakening("cup")
     kind = None
     while state.coming.get("cup") or state.seed is None:
         kind = listed(state, "cup")

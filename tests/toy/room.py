@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import htpy as h
@@ -17,9 +17,10 @@ from web.worker import scene as house
 from web.worker.lesson import Lesson
 from web.worker.reading import Meaning, Reading
 from web.worker.review_model import Course, Moment
-from web.worker.scene import LevelText, OptionText, Seat, Tale
+from web.worker.scene import LevelText, OptionText, Seat
 from web.worker.screens import parts
 from web.worker.screens.hint import AdviceText
+from web.worker.tale import Tale
 from web.worker.words import Words
 
 PLACES = ("light", "path", "rest")
@@ -126,6 +127,9 @@ class Room:
         won = seat in log[-1]["winners"]
         return Tale(((won,),), 1, {} if won else {"dark": 1})
 
+    def groups(self, words: Words) -> tuple[tuple[str, Mapping[str, str]], ...]:
+        return ()
+
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "Nights lost", {"dark": "It went dark"}
 
@@ -209,7 +213,7 @@ class Reviewer:
     def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         return []
 
-    def course(self, told: Sequence[Sequence[Seen]], words: Words) -> Course:
+    def course(self, told: Sequence[Sequence[Seen]], at: Callable[[int], View], words: Words) -> Course:
         """Light and nights, after each roll: lines that are nobody's."""
         steps, light, nights = [0], [0], [1]
         for step, events in enumerate(told):

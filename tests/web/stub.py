@@ -29,8 +29,9 @@ from web.worker.pages.review import ReviewPage
 from web.worker.reading import Reading
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
-from web.worker.scene import AnyRoom, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
+from web.worker.scene import AnyRoom, LevelText, Lobby, OptionText, Screens, Seat, Settings
 from web.worker.session import Session
+from web.worker.tale import Tale
 from web.worker.words import Words
 
 
@@ -105,6 +106,9 @@ class Room:
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "lost", {}
+
+    def groups(self, words: Words) -> tuple[tuple[str, Mapping[str, str]], ...]:
+        return ()
 
     def marks(self, view: View) -> tuple[str, ...]:
         return tuple(card.id for card in view.rules.cards)

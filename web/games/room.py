@@ -13,9 +13,10 @@ from htpy import Node
 
 from engine.game import Event, Seen, View
 from web.games.turns import TURNS as PLAIN_TURNS
-from web.worker.scene import AnyScene, LevelText, OptionText, Seat, Tale
+from web.worker.scene import AnyScene, LevelText, OptionText, Seat
 from web.worker.screens.parts import icon
 from web.worker.story import TurnReader
+from web.worker.tale import Tables, Tale
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -194,6 +195,12 @@ class Room:
         """What is lost and by which causes, in words: outcome.py."""
         losses: tuple[str, Mapping[str, str]] = self._part("outcome").losses(words)
         return losses
+
+    def groups(self, words: Words) -> Tables:
+        """What games are counted under besides, in words: outcome.py; most have nothing of the kind."""
+        told = getattr(self._part("outcome"), "groups", None)
+        tables: Tables = told(words) if told else ()
+        return tables
 
     def sound(self, event: Seen, viewer: int) -> str:
         """Which sound goes with an event; "" for silence: events.py."""

@@ -6,7 +6,7 @@ Everything here is plain data made from Views and events of a game that is over.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from htpy import Node
@@ -57,6 +57,8 @@ class Course(NamedTuple):
     """By line, by column."""
     names: tuple[str, ...] = ()
     """What each line is; none: the seats, in their order."""
+    also: tuple[Course, ...] = ()
+    """Further charts, below it."""
 
 
 class Reviewer(Protocol[V_contra, E_contra]):
@@ -99,8 +101,10 @@ class Reviewer(Protocol[V_contra, E_contra]):
     def moments(self, told: Sequence[Sequence[E_contra]], scene: Scene[V_contra, E_contra]) -> list[Moment]:
         """What was decisive, by events alone: `told` has for each step those that led to it."""
 
-    def course(self, told: Sequence[Sequence[E_contra]], words: Words) -> Course:
-        """How everybody stood after each round."""
+    def course(
+        self, told: Sequence[Sequence[E_contra]], at: Callable[[int], V_contra], words: Words
+    ) -> Course:
+        """How everybody stood after each round; `at` gives the View of a step, every card open."""
 
 
 class Position(NamedTuple):

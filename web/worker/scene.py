@@ -16,6 +16,7 @@ from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
 from web.worker.pace import USUAL
 from web.worker.story import Turn, TurnReader
+from web.worker.tale import Tables, Tale
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -206,17 +207,6 @@ class LevelText(NamedTuple):
     line: str
 
 
-class Tale(NamedTuple):
-    """What a finished game tells of one seat."""
-
-    rounds: tuple[tuple[bool, ...], ...]
-    """For each round that the seat played, whether it lost nothing; a row for each ritual, if any."""
-    place: int
-    """1 for the best."""
-    lost: Mapping[str, int]
-    """By cause."""
-
-
 class GameRoom(Protocol[V_contra, E_contra]):
     """How one game is drawn and worded: web/games/room.py, from what lies in the game's own folder."""
 
@@ -253,8 +243,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """How one wins with these options, in a sentence."""
 
     def draw(self, screen: str, scene: Scene[V_contra, E_contra]) -> Node:
-        """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
-        `round-end`: how the last round in the log ended, and why. `game-over`: who won."""
+        """`table`: what lies before the viewer, and all controls; `round-end`, `game-over`: how it ended."""
 
     def rules(self, words: Words, view: V_contra | None = None) -> Node:
         """The rules and all cards, in our own words; in a game its own cards come first."""
@@ -275,7 +264,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """How its turns are told apart, and drawn in the log and the strip."""
 
     def called(self, log: Sequence[E_contra], seats: tuple[Seat, ...], words: Words) -> tuple[Seat, ...]:
-        """The seats by the names that sentences use after these events: the players', or of whom they play."""
+        """The seats by the names used in sentences after these events: the players', or whom they play."""
 
     def spoken(self, scene: Scene[V_contra, E_contra]) -> str:
         """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""
@@ -288,7 +277,7 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """Whether everyone stops and looks after this event."""
 
     def tells(self, event: Event) -> bool:
-        """Whether anybody learns something by it; an action that tells nothing can be taken back."""
+        """Whether anybody learns something by it; else it can be taken back."""
 
     def dangerous(self, action: str) -> bool:
         """Whether an action is asked about again (Settings.confirm)."""
@@ -298,6 +287,9 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes (Tale.lost), in words: a heading, and each cause by its name."""
+
+    def groups(self, words: Words) -> Tables:
+        """What games are counted under (Tale.groups): of each table the heading, and groups by name."""
 
     def marks(self, view: V_contra) -> tuple[str, ...]:
         """The ids of what can be crossed out with a pencil, in an order that stays: saves number them."""

@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from engine.game import Seen
 from web.worker.match import Match
 
-NAMES = ("lay", "take", "turn", "wake", "round", "loss", "won", "lost", "bell")
+NAMES = (
+    "lay", "take", "turn", "wake", "round", "loss", "won", "lost", "bell", "dice", "gate", "shut", "seal",
+)  # fmt: skip
 """A card is laid, or taken; your turn; something wakes; a round ends, once its cards have turned; something
-is lost; a game is won, or lost; a daily ritual."""
+is lost; a game is won, or lost; a daily ritual; dice fall; a gate opens, or closes; a seal stands."""
 MOST = 4
 """At once: of a long absence the last are heard."""
 

@@ -291,7 +291,7 @@ class Table:
         from engine.arkham_horror.endings import awaken
 
         self.state.log = self.log
-        awaken(self.state)
+        awaken(self.state, "doom")
         self.state.stop()
         self._run()
 

@@ -7,7 +7,18 @@ from web.games.arkham_horror.scene import Seen
 from web.worker.scene import NOBODY
 
 HAS_ROUNDS = False
-SOUNDS = {"roll": "take", "move": "lay", "gate": "round", "devoured": "loss", "knocked-out": "loss"}
+SOUNDS = {
+    "roll": "dice",
+    "move": "lay",
+    "card": "take",
+    "gate": "gate",
+    "surge": "gate",
+    "gate-closed": "shut",
+    "seal": "seal",
+    "awakening": "wake",
+    "devoured": "loss",
+    "knocked-out": "loss",
+}
 KNOWN = frozenset(
     {
         "sliders", "move", "points", "trade", "use", "exhaust", "gain", "lose", "pay", "discard", "forced",

@@ -20,8 +20,3 @@ def teller(scene: Scene) -> Teller:
 def log_lines(scene: Scene) -> list[tuple[str, str]]:
     """The newest sentences with their rules, newest first."""
     return told_lines(teller(scene), scene.log[-SHOWN:])
-
-
-def all_lines(scene: Scene) -> list[tuple[str, str]]:
-    """The whole game's."""
-    return told_lines(teller(scene), scene.log)

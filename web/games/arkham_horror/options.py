@@ -28,7 +28,9 @@ def options(words: Words) -> tuple[OptionText, ...]:
 
 def goal(options: Mapping[str, Any], words: Words) -> str:
     """§18."""
-    return words("Close every gate, seal six of them, or beat what wakes: all win or none.")
+    return words(
+        "Seal six gates, or close the last one, before the Ancient One wakes; or beat it when it does."
+    )
 
 
 def _elder(id: str, words: Words) -> str:

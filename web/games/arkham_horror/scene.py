@@ -27,6 +27,15 @@ class Seen(game.Seen, _For, total=False):
     cost: int
     deck: str
     dice: list[int]
+    least: int
+    """Of a pool: the lowest face that succeeds."""
+    needed: int
+    """Of a pool: so many successes."""
+    twice: bool
+    """Of a pool: a 6 counts two."""
+    skill: str
+    why: str
+    """Of an awakening: by which of the clocks (§13)."""
     doom: int
     first: int
     giver: int

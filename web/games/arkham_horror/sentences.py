@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine.arkham_horror.odds_dice import Die
+from engine.arkham_horror.odds_dice import reach as chance
 from web.games.arkham_horror import names
+from web.games.arkham_horror.odds import percent
 from web.games.arkham_horror.prices import amount
 from web.games.arkham_horror.scene import Seen
 from web.games.teller import Teller as AnyTeller
@@ -67,6 +70,21 @@ def _roll(told: Teller, event: Seen) -> str:
     if event["who"] is None:
         return told.words("The dice show {dice}.", dice=dice)
     return told.words("{who} rolls {dice}.", who=told.who(event), dice=dice)
+
+
+def _pool(told: Teller, event: Seen) -> str:
+    """A check before its roll: what it takes, and its odds by the dice alone."""
+    words = told.words
+    share = chance(Die(event["least"], event["twice"]), event["n"], event["needed"])
+    return words.n(
+        "{who}: {check} check, {dice} against {n} success: {odds}.",
+        "{who}: {check} check, {dice} against {n} successes: {odds}.",
+        event["needed"],
+        who=told.who(event),
+        check=names.term(event["skill"], words),
+        dice=words.n("{n} die", "{n} dice", event["n"]),
+        odds=words("{n} %", n=percent(share)),
+    )
 
 
 def _check(told: Teller, event: Seen) -> str:
@@ -211,6 +229,7 @@ PEOPLE: Told = {
     "cast": lambda told, event: told.words(
         "{who} casts {spell}.", who=told.who(event), spell=names.card(event["spell"], told.words)
     ),
+    "pool": _pool,
     "roll": _roll,
     "check": _check,
     "spend-clue": lambda told, event: told.words("{who} spends a clue.", who=told.who(event)),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from web.games.arkham_ritual.card_text import fates, texts
 from web.games.arkham_ritual.log_reader import after_each_round
 from web.games.arkham_ritual.scene import Seen
-from web.worker.scene import Tale
+from web.worker.tale import Tale
 from web.worker.words import Words
 
 

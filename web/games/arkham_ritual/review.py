@@ -8,7 +8,7 @@ Decisive is, by what the events tell:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import htpy as h
 from htpy import Element, Node
@@ -17,6 +17,7 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.odds import possible
 from engine.arkham_ritual.rules import MOST_SANITY
 from engine.arkham_ritual.scoring import verdicts
+from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import ID, cards, chances, dock
 from web.games.arkham_ritual.coming import face_down, slot
 from web.games.arkham_ritual.game_over import how_it_ended as game_end
@@ -97,7 +98,7 @@ class ArkhamRitualReviewer:
         teller_ = teller(scene)
         return sorted([*_losses(told, teller_), *_takes(told, teller_)])
 
-    def course(self, told: Sequence[Sequence[Seen]], words: Words) -> Course:
+    def course(self, told: Sequence[Sequence[Seen]], at: Callable[[int], View], words: Words) -> Course:
         """Sanity after each round."""
         return _course(told, words)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.ritual.rulings import last_points
 from web.games.ritual.scene import Seen, points_of
-from web.worker.scene import Tale
+from web.worker.tale import Tale
 from web.worker.words import Words
 
 

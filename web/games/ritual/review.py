@@ -7,13 +7,14 @@ Decisive is, by what the events tell:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import htpy as h
 from htpy import Node
 
 from engine.ritual import odds
 from engine.ritual.scoring import VORTEX
+from engine.ritual.view import View
 from web.games.ritual import ID, cards, dock
 from web.games.ritual.game_over import how_it_ended as game_end
 from web.games.ritual.headline import log_lines, teller
@@ -100,7 +101,7 @@ class RitualReviewer:
             if (moment := _moment(step - 1, events, told_by)) is not None
         ]
 
-    def course(self, told: Sequence[Sequence[Seen]], words: Words) -> Course:
+    def course(self, told: Sequence[Sequence[Seen]], at: Callable[[int], View], words: Words) -> Course:
         """Points after each round, each ritual anew."""
         return _course(told, words)
 

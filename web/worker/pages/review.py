@@ -210,7 +210,7 @@ class ReviewPage(Page):
         actor, may_know, actions = game.actor(step), self._may_know(step), game.record.actions
         events = game.events(step, self.eyes)
         end = next((at for at, event in enumerate(events) if self.room.ends_round(event)), None)
-        knows = scene._replace(view=game.view(step, actor or 0)._replace(legal=())) if may_know else None
+        knows = scene._replace(view=game.view(step, actor or 0)) if may_know else None
         moments, course = self._in(words, scene) if self.whole else ((), None)
         own = self._own
         thought = sum(each in self.advisor.opinions for each in own)
@@ -243,7 +243,7 @@ class ReviewPage(Page):
             reviewer = self.reviewer
             self._words[words] = (
                 tuple(reviewer.moments(self._led, scene)),
-                reviewer.course(self._led, words),
+                reviewer.course(self._led, lambda step: self.game.opened(step, 0), words),
             )
         return self._words[words]
 

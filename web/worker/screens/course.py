@@ -31,12 +31,21 @@ _line, _polyline, _text, _circle = map(Element, ("line", "polyline", "text", "ci
 @drawn
 def course(told: Course, names: tuple[str, ...], step: int, eyes: int | None, words: Words) -> Element:
     """The lines, with a mark where the review stands, and a table of the same; `names` are the seats'."""
-    names, eyes = (told.names, None) if told.names else (names, eyes)
     return h.section("#course.course")[
+        [_one(each, number, names, step, eyes, words) for number, each in enumerate((told, *told.also))]
+    ]
+
+
+def _one(
+    told: Course, number: int, names: tuple[str, ...], step: int, eyes: int | None, words: Words
+) -> list[Element]:
+    names, eyes = (told.names, None) if told.names else (names, eyes)
+    label = words("In figures") if not told.also and not number else f"{told.title}: {words('In figures')}"
+    return [
         h.h2[told.title],
         _Chart(told, names, eyes).drawn(bisect_right(told.steps, step) - 1),
-        h.details("#figures.fold")[
-            h.summary[icon("log"), words("In figures")], _table(told, names, words("In figures"))
+        h.details(".fold", id=f"figures-{number}" if number else "figures")[
+            h.summary[icon("log"), words("In figures")], _table(told, names, label)
         ],
     ]
 

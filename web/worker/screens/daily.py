@@ -7,8 +7,8 @@ from typing import NamedTuple
 import htpy as h
 from htpy import Element
 
-from web.worker.scene import Tale
 from web.worker.screens import charts, parts
+from web.worker.tale import Tale
 from web.worker.words import Words
 
 KEPT, LOST = "🕯️", "💀"

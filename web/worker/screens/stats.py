@@ -10,7 +10,7 @@ from htpy import Element, Node
 from web.worker.scene import AnyRoom, Levels
 from web.worker.screens import charts, parts
 from web.worker.stats import daily
-from web.worker.stats.counts import Count, Stats, Tally
+from web.worker.stats.counts import Count, Group, Stats, Tally
 from web.worker.words import Words
 
 DAYS = 28
@@ -67,6 +67,10 @@ def _game(count: Count, day: str, room: AnyRoom, levels: Sequence[str], words: W
         h.h2(id=head)[room.title(words)],
         _figures(count, day, words),
         _by_level(count, head, levels, room, words) if count.levels else None,
+        [
+            _group_table(title, f"{head}-group-{number}", names, count.groups, words)
+            for number, (title, names) in enumerate(room.groups(words) if count.groups else ())
+        ],
         h.div(".stats__pair")[_lost(count, room, words), _rituals(count, day, room, words)],
         h.p(".dim")[
             words.n(
@@ -101,7 +105,7 @@ def _by_level(count: Count, head: str, levels: Sequence[str], room: AnyRoom, wor
     names = {level: texts[level].name if level in texts else level for level in levels}
     return h.div(".standings-box", tabindex="0", role="region", aria_labelledby=f"{head} {caption}")[
         h.table(".standings.by-level")[
-            h.caption(id=caption)[words("Against the strongest bot at the table")],
+            h.caption(id=caption)[words("By the strongest bot at the table")],
             h.thead[
                 h.tr[
                     [
@@ -110,14 +114,14 @@ def _by_level(count: Count, head: str, levels: Sequence[str], room: AnyRoom, wor
                             words("Level"),
                             words("Games"),
                             words("Won"),
-                            words("Rounds without a loss"),
+                            *([words("Rounds without a loss")] if room.has_rounds else ()),
                         )
                     ]
                 ]
             ],
             h.tbody[
                 [
-                    _level(names[level], count.levels[level], words)
+                    _level(names[level], count.levels[level], room.has_rounds, words)
                     for level in levels
                     if level in count.levels
                 ]
@@ -126,12 +130,41 @@ def _by_level(count: Count, head: str, levels: Sequence[str], room: AnyRoom, wor
     ]
 
 
-def _level(name: str, tally: Tally, words: Words) -> Element:
+def _level(name: str, tally: Tally, rounds: bool, words: Words) -> Element:
     return h.tr[
         h.th(scope="row")[name],
         h.td[str(tally.games)],
         h.td[_rate(tally.won, tally.games, words)],
-        h.td[_rate(tally.kept, tally.rounds, words)],
+        h.td[_rate(tally.kept, tally.rounds, words)] if rounds else None,
+    ]
+
+
+def _group_table(
+    title: str, id: str, names: Mapping[str, str], groups: Mapping[str, Group], words: Words
+) -> Node:
+    """Games by kind, in the order in which the room names them; those that were played."""
+    rows = [(label, groups[name]) for name, label in names.items() if name in groups]
+    if not rows:
+        return None
+    heads = (title, words("Games"), words("Won"), words("Score"), words("Best score"))
+    return h.div(".standings-box", tabindex="0", role="region", aria_labelledby=id)[
+        h.table(".standings.by-level")[
+            h.caption(".vh", id=id)[title],
+            h.thead[h.tr[[h.th(scope="col")[label] for label in heads]]],
+            h.tbody[[_group(label, group, words) for label, group in rows]],
+        ]
+    ]
+
+
+def _group(label: str, group: Group, words: Words) -> Element:
+    """The score is the mean of the games that were won."""
+    mean = str((2 * group.score + group.won) // (2 * group.won)) if group.won else "–"
+    return h.tr[
+        h.th(scope="row")[label],
+        h.td[str(group.games)],
+        h.td[_rate(group.won, group.games, words)],
+        h.td[mean],
+        h.td[str(group.best) if group.won else "–"],
     ]
 
 

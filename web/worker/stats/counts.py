@@ -34,6 +34,16 @@ class Tally(NamedTuple):
     """Rounds without a loss."""
 
 
+class Group(NamedTuple):
+    """How it went with games of one kind."""
+
+    games: int = 0
+    won: int = 0
+    score: int = 0
+    """Of all that were won, together."""
+    best: int = 0
+
+
 class Count(NamedTuple):
     """All that is counted of one game."""
 
@@ -47,6 +57,8 @@ class Count(NamedTuple):
     """The daily rituals, and whether each was won."""
     best: int = 0
     """The longest streak there was."""
+    groups: Mapping[str, Group] = {}
+    """By kind of game (GameRoom.groups)."""
 
     @property
     def all(self) -> Tally:
@@ -88,6 +100,8 @@ class Result(NamedTuple):
     lost: Mapping[str, int] = {}
     day: str = ""
     """Of a daily ritual."""
+    groups: tuple[str, ...] = ()
+    score: int = 0
 
 
 def repeated(stats: Stats, result: Result) -> bool:
@@ -115,12 +129,25 @@ def _with(count: Count, result: Result) -> Count:
         cause: _up(count.lost.get(cause, 0), result.lost.get(cause, 0))
         for cause in {**count.lost, **result.lost}
     }
-    count = count._replace(levels={**count.levels, result.level: tally}, lost=lost)
+    groups = {name: _grouped(count.groups.get(name, Group()), result) for name in result.groups}
+    count = count._replace(
+        levels={**count.levels, result.level: tally}, lost=lost, groups={**count.groups, **groups}
+    )
     if not result.day:
         return count
     days = dict(sorted({**count.days, result.day: result.won}.items())[-MOST_DAYS:])
     count = count._replace(days=days)
     return count._replace(best=max(count.best, count.streak(result.day)))
+
+
+def _grouped(group: Group, result: Result) -> Group:
+    score = max(0, result.score) if result.won else 0
+    return Group(
+        _up(group.games, 1),
+        _up(group.won, int(result.won)),
+        _up(group.score, score),
+        max(group.best, min(MOST, score)),
+    )
 
 
 def _up(number: int, more: int) -> int:
@@ -144,10 +171,16 @@ def write(stats: Stats) -> str:
             "shared": count.shared,
             "days": {day: int(won) for day, won in count.days.items()},
             "best": count.best,
+            **_groups(count.groups),
         }
         for game, count in stats.games.items()
     }
     return dumped({"version": VERSION, "games": games, "counted": stats.counted})
+
+
+def _groups(groups: Mapping[str, Group]) -> dict[str, Any]:
+    """Of a game that has some: releases before them wrote none."""
+    return {"groups": {name: list(group) for name, group in groups.items()}} if groups else {}
 
 
 def read(text: object, games: Collection[str]) -> Stats:
@@ -177,6 +210,7 @@ def _count(raw: object) -> Count:
         _number(told.get("shared")),
         {day: bool(won) for day, won in sorted(days.items())},
         _number(told.get("best")),
+        {name: _group(group) for name, group in _named(told.get("groups", {})).items()},
     )
 
 
@@ -187,6 +221,15 @@ def _tally(raw: object) -> Tally:
     if tally.won > tally.games or tally.kept > tally.rounds:
         raise Unopened("damaged")
     return tally
+
+
+def _group(raw: object) -> Group:
+    if not isinstance(raw, list) or len(raw) != len(Group._fields):
+        raise Unopened("damaged")
+    group = Group(*map(_number, raw))
+    if group.won > group.games or group.best > group.score:
+        raise Unopened("damaged")
+    return group
 
 
 def _named(raw: object, most: int = 100) -> dict[str, Any]:

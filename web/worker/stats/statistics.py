@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from web.worker.match import Match
 from web.worker.reply import Counted
 from web.worker.saves.save_format import Trouble, Unopened
-from web.worker.scene import AnyRoom, Levels, Tale, Today
+from web.worker.scene import AnyRoom, Levels, Today
+from web.worker.tale import Tale
 
 if TYPE_CHECKING:
     from web.worker.stats.counts import Result, Stats
@@ -83,7 +84,17 @@ class Statistics:
         bots = [seat.bot for seat in match.seats if seat.bot]
         strongest = max(bots, key=self.levels[game].index) if bots else NO_BOTS
         won = match.people[0] in (match.state.winners or ())
-        return Result(game, strongest, won, len(rounds), sum(rounds), dict(tale.lost), match.daily)
+        return Result(
+            game,
+            strongest,
+            won,
+            len(rounds),
+            sum(rounds),
+            dict(tale.lost),
+            match.daily,
+            tale.groups,
+            tale.score,
+        )
 
     def delete(self) -> None:
         """Sets every count to nothing; a game that was counted will not count again."""

@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Element, Node
 
 from engine.arkham_horror.board import MARKERS
-from engine.arkham_horror.cards import BY_ID
+from engine.arkham_horror.cards import BY_ID, CARDS
 from engine.arkham_horror.checks import Check, lowest
 from engine.arkham_horror.monsters import KIND_OF
 from web.games.arkham_horror import tokens
@@ -57,7 +57,7 @@ def paper(why: str, seat: int, scene: Scene) -> Element:
         return leaf.of_monster(tokens.kind_of(what, view), scene)
     if verb == "close" and what in view.gates:
         return leaf.of_gate(what, MARKERS[view.gates[what]], scene, None)
-    if what in BY_ID or why in BY_ID:
+    if what in BY_ID or why in BY_ID or why in CARDS:
         return leaf.of_card(what or why, scene)
     if why == "attack" and view.awake:
         return abyss(scene)

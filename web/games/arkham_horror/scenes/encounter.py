@@ -66,9 +66,9 @@ def pick(scene: Scene) -> Element:
     about, seat = view.decision.about, view.decision.seat
     told = lexicon(words.language)
     cards = [(card, entry_of(as_state(view), seat, about["deck"], card)) for card in about["cards"]]
-    return h.section(".stage.scene.scene--pick", aria_label=asked(scene).head, tabindex="0")[
+    return h.section(".stage.scene.scene--pick", aria_label=words("The scene"), tabindex="0")[
         icon("chalk", "scene__chalk"),
-        h.div(".check__head")[h.h3[asked(scene).head], leaf.rule(asked(scene).rule, words)],
+        h.div(".check__head")[h.h2[asked(scene).head], leaf.rule(asked(scene).rule, words)],
         h.div(".leafrow")[
             [
                 leaf.leaf(

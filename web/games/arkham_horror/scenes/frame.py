@@ -13,10 +13,10 @@ from web.worker.screens.parts import icon
 
 def scene_of(scene: Scene, paper: Node, head: str, *content: Node, classes: str = "") -> Element:
     """A scene: its paper, the heading with its rule, and the rest."""
-    return h.section(class_=f"stage scene {classes}".strip(), aria_label=head, tabindex="0")[
+    return h.section(
+        class_=f"stage scene {classes}".strip(), aria_label=scene.words("The scene"), tabindex="0"
+    )[
         icon("chalk", "scene__chalk"),
         paper,
-        h.section(".check", aria_labelledby="ck")[
-            h.div(".check__head")[h.h3("#ck")[head], rule(asked(scene).rule, scene.words)], content
-        ],
+        h.div(".check")[h.div(".check__head")[h.h3[head], rule(asked(scene).rule, scene.words)], content],
     ]

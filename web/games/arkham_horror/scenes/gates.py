@@ -82,7 +82,7 @@ def close(scene: Scene) -> Element:
         scene,
         leaf.of_gate(at, gate, scene, _monsters(gate.dimension, scene)),
         words("How to close it"),
-        built(seat, check, scene),
+        built(seat, check, scene, short=True),
         chance(told.check.plain, words("to close it"), words) if told and told.check else None,
         _sealing(seat, words("Then seal it?"), scene),
         ladder(

@@ -72,7 +72,7 @@ def of_source(of: Source, at: str, scene: Scene, more: Node = None) -> Element:
     words = scene.words
     told, text = story(of, words), [h.p[does(of, words)] if of.kind else None, more]
     match of.kind:
-        case "entry" if of.gate:
+        case "entry" if of.gate and at in WORLD_AT:
             return of_world(at, scene, text, told)
         case "entry":
             return of_place(at, scene, text, told, words("a card is drawn"))

@@ -89,7 +89,7 @@ def cause(why: str, scene: Scene) -> tuple[str, str]:
         return names.world(MARKERS[scene.view.gates[what]].id, words), words("gate")
     if what in BY_ID:
         return names.card(what, words), names.term("casting-modifier", words)
-    return names.card(why, words) if why in BY_ID else words("this card"), ""
+    return names.card(why, words) if why in BY_ID or why in CARDS else words("this card"), ""
 
 
 def _weather(skill: str, view: View, words: Words) -> str:
