@@ -16,6 +16,7 @@ from engine.bots.play import luck
 from engine.game import Action, Event, Seen, State
 from engine.legal import Joined
 from engine.record import Record
+from web.worker.names import shown
 from web.worker.saves.kept import Kept
 from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
 from web.worker.story import Story
@@ -127,7 +128,7 @@ class Match:
 
     def called(self, words: Words) -> tuple[Seat, ...]:
         """The seats by the names that sentences use now."""
-        return self.room.called(self.seen(), self.seats, words)
+        return self.room.called(self.seen(), shown(self.seats, words), words)
 
     @property
     def visible(self) -> int:
