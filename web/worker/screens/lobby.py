@@ -56,7 +56,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
             h.footer("#dock.dock.lobby__dock")[
                 h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _vigil(words),
-                _play(words),
+                _play(room.is_taught, words),
                 _resume(lobby.games, words),
             ],
             h.input(type="hidden", name="language", value=settings.language),
@@ -227,12 +227,14 @@ def _candle() -> Element:
     ]
 
 
-def _play(words: Words) -> Element:
+def _play(is_taught: bool, words: Words) -> Element:
+    """On a first visit Learn stands out instead, if there is a lesson."""
     return parts.button(
         words("Play"),
         h.small(data_vigil_hint=True)[words("starts as soon as all are lit")],
         classes="btn--primary btn--play",
         data_do="start",
+        data_untaught=not is_taught,
     )
 
 
