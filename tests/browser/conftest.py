@@ -241,9 +241,13 @@ def my_turn(page: Page | Frame) -> Locator:
 
 
 def acts(page: Page) -> None:
-    """Something is played: an action of ours, or of a bot, gets into the record."""
+    """Something is played: an action of ours, composed if need be, or of a bot, gets into the record."""
     before = kept(page)["game"]["record"]
-    action = page.locator("#dock [data-action]")
+    action, part = page.locator("#dock [data-action]"), page.locator("[data-do=pick][aria-checked=false]")
+    while not action.count() and part.count():
+        number = part.count()
+        part.first.click()
+        expect(part).not_to_have_count(number)
     if action.count():
         action.first.click()
     until(page, "({ game }, old) => game.record !== old", before)
