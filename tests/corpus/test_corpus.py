@@ -36,6 +36,11 @@ def meant(record: Record) -> tuple[Any, ...]:
     return record.game, record.players, options, record.seed, record.setup, record.actions
 
 
+def known(found: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
+    """What is found, without what the release that wrote it did not have."""
+    return {name: value for name, value in found.items() if name in wanted}
+
+
 def test_it_has_every_kind_of_game() -> None:
     saves = [entry["opened"] for entry in entries("saves")]
     assert {entry["screen"] for entry in saves} == {"table", "handover", "round-end", "game-over"}
@@ -72,7 +77,8 @@ def test_a_save_goes_on_as_it_stood(number: int) -> None:
     wanted["marks"] = {person: cards for person, cards in wanted["marks"].items() if cards}
     found["marks"] = {person: cards for person, cards in found["marks"].items() if cards}
     assert json.loads(json.dumps(found)) == wanted
-    assert json.loads(json.dumps(save_format.read_about(entry["about"], ROOMS)._asdict())) == entry["told"]
+    told = json.loads(json.dumps(save_format.read_about(entry["about"], ROOMS)._asdict()))
+    assert known(told, entry["told"]) == entry["told"]
     assert imports.opened(entry["save"], ROOMS, LEVELS).record == match.record, "brought as a file"
     again = save_format.read_game(save_format.write_game(match.kept()), ROOMS, LEVELS)
     assert json.loads(json.dumps(opened(again))) == json.loads(json.dumps(opened(match)))
@@ -92,7 +98,10 @@ def test_settings_are_as_they_were_chosen(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(entries("statistics"))))
 def test_statistics_count_what_they_counted(number: int) -> None:
     entry = entries("statistics")[number]
-    assert plain(counts.read(entry["text"], ROOMS)) == entry["stats"]
+    found = plain(counts.read(entry["text"], ROOMS))
+    games = entry["stats"]["games"]
+    found["games"] = {game: known(count, games[game]) for game, count in found["games"].items()}
+    assert found == entry["stats"]
 
 
 def test_the_first_release_s_one_text_still_opens() -> None:

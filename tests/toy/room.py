@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import htpy as h
 
@@ -14,7 +15,7 @@ from tests.toy.view import View
 from web.worker import scene as house
 from web.worker.lesson import Lesson
 from web.worker.review_model import Course, Moment
-from web.worker.scene import LevelText, OptionText, Seat, Tale
+from web.worker.scene import Evening, LevelText, OptionText, Seat, Tale
 from web.worker.screens import parts
 from web.worker.words import Words
 
@@ -101,6 +102,19 @@ class Room:
     def tale(self, log: Sequence[Seen], players: int, seat: int) -> Tale:
         won = seat in log[-1]["winners"]
         return Tale(((won,),), 1, {} if won else {"dark": 1})
+
+    def score(self, tale: Tale, won: bool, words: Words) -> str:
+        return "It was light" if won else "It went dark"
+
+    def evenings(self, words: Words) -> tuple[Evening, ...]:
+        return (Evening("first", "The First Night", "One night.", ("steady",), {"nights": 1}),)
+
+    def ratings(self) -> Mapping[str, int]:
+        """Nobody is before another."""
+        return {}
+
+    def puzzles(self) -> Sequence[Mapping[str, Any]]:
+        return ()
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "Nights lost", {"dark": "It went dark"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -13,10 +13,10 @@ from engine.record import Record
 from tests.playthrough import PLAYED, recorded
 from tests.web import whole_games as real
 from web.games import ROOMS
-from web.worker.pages.review import ReviewPage, of_link
+from web.worker.pages.review import ReviewPage
 from web.worker.reply import Reply
 from web.worker.saves import imports
-from web.worker.scene import Settings
+from web.worker.scene import AnyRoom, Seat, Settings
 from web.worker.screens import review as screen
 from web.worker.session import Session
 from web.worker.words import Words
@@ -31,6 +31,11 @@ SOME = ("arkham-ritual-4", "ritual-3")
 
 
 named = pytest.mark.parametrize("name", GAMES)
+
+
+def of_link(record: Record, step: int, rooms: Mapping[str, AnyRoom], page: str) -> ReviewPage:
+    """Somebody's game, at a step of it."""
+    return ReviewPage(record, [Seat(name) for name in record.players], rooms[record.game], page, step=step)
 
 
 def reviewed(name: str, step: int = 0) -> ReviewPage:

@@ -26,7 +26,7 @@ from web.worker.pages.over_play import AskPage
 from web.worker.pages.review import ReviewPage
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
-from web.worker.scene import AnyRoom, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
+from web.worker.scene import AnyRoom, Evening, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
 from web.worker.session import Session
 from web.worker.words import Words
 
@@ -86,6 +86,18 @@ class Room:
 
     def tale(self, log: Sequence[Seen], players: int, seat: int) -> Tale:
         return tale(log, players, seat)
+
+    def score(self, tale: Tale, won: bool, words: Words) -> str:
+        return f"{won} {tale.score}"
+
+    def evenings(self, words: Words) -> tuple[Evening, ...]:
+        return ()
+
+    def ratings(self) -> Mapping[str, int]:
+        return {}
+
+    def puzzles(self) -> Sequence[Mapping[str, Any]]:
+        return ()
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         return "lost", {}

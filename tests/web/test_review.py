@@ -14,10 +14,10 @@ from engine.record import Record, write
 from tests.web import stub
 from tests.web import whole_games as real
 from tests.web.playing import Ticking
-from tests.web.reviewed import ENGLISH, GAMES, SOME, Fond, html, named, reviewed, table_of
+from tests.web.reviewed import ENGLISH, GAMES, SOME, Fond, html, named, of_link, reviewed, table_of
 from tests.web.scenes import Page
 from web.games import ROOMS
-from web.worker.pages.review import SELVES, of_link
+from web.worker.pages.same_cards import SELVES
 from web.worker.reply import Reply
 from web.worker.saves import imports
 from web.worker.scene import LANGUAGES

@@ -18,7 +18,8 @@ from tests.web.reviewed import ENGLISH, GAMES, SOME, Fond, html, named, reviewed
 from tests.web.scenes import Page
 from web.games import ROOMS
 from web.worker import app
-from web.worker.pages.review import SELVES, ReviewPage
+from web.worker.pages.review import ReviewPage
+from web.worker.pages.same_cards import SELVES
 from web.worker.saves import imports
 from web.worker.scene import LANGUAGES, Seat, Settings
 from web.worker.words import Words

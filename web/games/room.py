@@ -7,12 +7,13 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from htpy import Node
 
 from engine.game import Event, Seen, View
-from web.worker.scene import AnyScene, LevelText, OptionText, Seat, Tale
+from web.worker.scene import AnyScene, Evening, LevelText, OptionText, Seat, Tale
 from web.worker.screens.parts import icon
 from web.worker.words import Words
 
@@ -139,6 +140,34 @@ class Room:
         """A finished game, for the statistics: outcome.py."""
         tale: Tale = self._part("outcome").tale(log, players, seat)
         return tale
+
+    def score(self, tale: Tale, won: bool, words: Words) -> str:
+        """How the one person fared, in a few words: outcome.py."""
+        return str(self._part("outcome").score(tale, won, words))
+
+    def evenings(self, words: Words) -> tuple[Evening, ...]:
+        """Its named evenings: evenings.py, if it has them."""
+        if find_spec(f"web.games.{self._folder}.evenings") is None:
+            return ()
+        made: tuple[Evening, ...] = self._part("evenings").evenings(words)
+        return made
+
+    def ratings(self) -> Mapping[str, int]:
+        """How strong its bots are: ratings.json, if they were measured."""
+        return self._data("ratings.json") or {}
+
+    def puzzles(self) -> Sequence[Mapping[str, Any]]:
+        """Its positions: puzzles.json, if it has them."""
+        return self._data("puzzles.json") or ()
+
+    def _data(self, name: str) -> Any:
+        """A JSON file of its folder, which is here once its package is; None: it has none."""
+        import_module(f"web.games.{self._folder}")
+        path = os.path.join(os.path.dirname(__file__), self._folder, name)
+        if not os.path.exists(path):
+            return None
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes, in words: outcome.py."""

@@ -30,6 +30,8 @@ class Press(Enum):
     # in the lobby
     START = "start"
     DAILY = "daily"
+    EVENINGS = "evenings"  # the ladder and the past days
+    PUZZLE = "puzzle"  # of the day
     LEARN = "learn"
     MORE_SEATS = "seats-more"
     FEWER_SEATS = "seats-fewer"
@@ -52,6 +54,11 @@ class Press(Enum):
     KEEP_STATISTICS = "stats-keep"
     # in a review
     LEAVE = "leave"
+    # in a puzzle
+    NEXT_PUZZLE = "puzzle-next"
+    # on the card of a shared game
+    WATCH = "watch"
+    PLAY_CARDS = "play-cards"
 
 
 class Set(NamedTuple):
@@ -161,6 +168,24 @@ class Go(NamedTuple):
     value: str
 
 
+class PlayEvening(NamedTuple):
+    """Begin the evening of this id."""
+
+    value: str
+
+
+class PlayDay(NamedTuple):
+    """Begin that day's ritual."""
+
+    value: str
+
+
+class Answer(NamedTuple):
+    """In a puzzle: this is what one would do."""
+
+    value: str
+
+
 class Eyes(NamedTuple):
     """In a review: look with this seat's eyes, or with `all` cards open."""
 
@@ -169,7 +194,7 @@ class Eyes(NamedTuple):
 
 Command = (
     Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | OpenSave
-    | Delete | Import | Act | Pick | Mark | Go | Eyes
+    | Delete | Import | Act | Pick | Mark | Go | Eyes | PlayEvening | PlayDay | Answer
 )  # fmt: skip
 
 MISSING = object()
@@ -230,6 +255,12 @@ def parse(message: Message) -> Command | None:
             return Pick(value)
         case "mark":
             return Mark(value)
+        case "evening":
+            return PlayEvening(value)
+        case "day":
+            return PlayDay(value)
+        case "answer":
+            return Answer(value)
         case "go":
             return Go(value or str(form.get(name, "")))
         case "eyes":

@@ -16,7 +16,8 @@ from engine.bots.play import luck
 from engine.game import Action, Event, Seen, State
 from engine.legal import Joined
 from engine.record import Record
-from web.worker.saves.kept import Kept
+from web.worker.occasion import Occasion
+from web.worker.saves.kept import Fared, Kept
 from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
 from web.worker.thought import Thought
 
@@ -77,12 +78,23 @@ class Match:
         """The day whose ritual it is."""
         self.counts = False
         """Whether it was begun here, and goes into the statistics once it is over."""
+        self.occasion = Occasion()
+        """What it is played for, beside itself."""
         self.give_device()
 
     @property
     def record(self) -> Record:
         """The game so far."""
         return replace(self.start, actions=tuple(self.actions))
+
+    @property
+    def fared(self) -> Fared | None:
+        """How the one person fared in a game that is over; None: several people played."""
+        if not self.alone:
+            return None
+        seat = self.people[0]
+        tale = self.room.tale([event.seen_by(seat) for event in self.log], len(self.seats), seat)
+        return Fared(tale.place, tale.score, seat in (self.state.winners or ()))
 
     @property
     def round(self) -> int:
@@ -209,7 +221,7 @@ class Match:
         if not self.thought:
             bot = bots[self.seats[seat].bot or ""]
             chance = luck(self.start.seed, len(self.actions))
-            slices = bot.slices if self.daily else None
+            slices = bot.slices if self.daily or self.occasion.beat else None
             self.thought = Thought(bot, self.state.view(seat), chance, timer, slices)
         self.thought.go_on()
 
@@ -267,6 +279,8 @@ class Match:
             counts=self.counts,
             round=self.round,
             over=self.screen == "game-over",
+            occasion=self.occasion,
+            fared=self.fared if self.state.over else None,
         )
 
     def _numbered_marks(self) -> list[list[int]]:

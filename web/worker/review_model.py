@@ -121,6 +121,8 @@ class Position(NamedTuple):
     course: Course | None
     """None: not yet, as little as the moments; the step comes first."""
     playing: bool
+    playable: bool
+    """Whether the same cards can be played."""
     link: str
     rules: Node
 

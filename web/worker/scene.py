@@ -117,6 +117,8 @@ class SavedGame(NamedTuple):
     state: Literal["open", "over", "damaged", "newer"]
     deleting: bool = False
     """It is asked whether to delete it."""
+    result: str = ""
+    """Of one person's game that is over: how they fared."""
 
 
 class Today(NamedTuple):
@@ -187,6 +189,23 @@ class Tale(NamedTuple):
     """1 for the best."""
     lost: Mapping[str, int]
     """By cause."""
+    score: int = 0
+    """What its place was decided by."""
+    places: tuple[int, ...] = ()
+    """By seat, the place of each; none: nobody is before another, all win or lose together."""
+
+
+class Evening(NamedTuple):
+    """One of a game's named evenings, from easy to hard."""
+
+    id: str
+    """By which it is counted: it stays."""
+    name: str
+    line: str
+    """What is special about it."""
+    bots: tuple[str, ...]
+    """The level of everybody else, clockwise."""
+    options: Mapping[str, Any] = {}
 
 
 class GameRoom(Protocol[V_contra, E_contra]):
@@ -247,6 +266,18 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     def tale(self, log: Sequence[E_contra], players: int, seat: int) -> Tale:
         """A finished game, as the seat saw it, for the statistics."""
+
+    def score(self, tale: Tale, won: bool, words: Words) -> str:
+        """How the one person fared, in a few words that tell no card: "You survive with 3 sanity"."""
+
+    def evenings(self, words: Words) -> tuple[Evening, ...]:
+        """Its named evenings, the easiest first; perhaps none."""
+
+    def ratings(self) -> Mapping[str, int]:
+        """By level, how strong its bots are; nothing where nobody is placed before another."""
+
+    def puzzles(self) -> Sequence[Mapping[str, Any]]:
+        """Its positions for the puzzle of the day (puzzle.read); perhaps none."""
 
     def losses(self, words: Words) -> tuple[str, Mapping[str, str]]:
         """What is lost and by which causes (Tale.lost), in words: a heading, and each cause by its name."""

@@ -241,12 +241,11 @@ class Session:
 
     def _follow(self, link: str) -> Outcome:
         """Somebody's finished game, by its link; nothing of it is kept."""
-        from web.worker.pages.review import of_link
+        from web.worker.pages.shared import of_link
         from web.worker.saves import imports
 
         try:
-            record, step = imports.linked(link)
-            return self.only(of_link(record, step, self.rooms, self.page, imports.fragment(link)))
+            return self.only(of_link(link, self))
         except imports.Refused as refused:
             return self.to_lobby()._replace(problem=refused.say(self.words))
 

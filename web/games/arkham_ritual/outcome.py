@@ -26,7 +26,17 @@ def tale(log: Sequence[Seen], players: int, seat: int) -> Tale:
             rounds[-1] = False
             lost[fate if event["why"] == "round" else event["why"]] += event["from"] - event["to"]
     final = after_each_round(log, players)[-1]
-    return Tale((tuple(rounds),), 1 + sum(other > final[seat] for other in final), lost)
+    places = tuple(1 + sum(other > own for other in final) for own in final)
+    return Tale((tuple(rounds),), places[seat], lost, final[seat], places)
+
+
+def score(tale: Tale, won: bool, words: Words) -> str:
+    """Whether the light burns, and the sanity that is left."""
+    if not tale.score:
+        return words("Your light is out")
+    if not won:
+        return words.n("You keep {n} sanity", "You keep {n} sanity", tale.score)
+    return words.n("You survive with {n} sanity", "You survive with {n} sanity", tale.score)
 
 
 def losses(words: Words) -> tuple[str, dict[str, str]]:

@@ -27,8 +27,15 @@ def tale(log: Sequence[Seen], players: int, seat: int) -> Tale:
             points = last_points(points_of(event))
         elif event["e"] == "contribution":
             ranks = list(zip(event["contribution"], points, strict=True))
-    place = 1 + sum(rank > ranks[seat] for rank in ranks)
-    return Tale(tuple(map(tuple, rows)), place, lost)
+    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
+    return Tale(tuple(map(tuple, rows)), places[seat], lost, ranks[seat][0], places)
+
+
+def score(tale: Tale, won: bool, words: Words) -> str:
+    """The contribution."""
+    if won:
+        return words.n("You win with {n} contribution", "You win with {n} contribution", tale.score)
+    return words.n("Your contribution is {n}", "Your contribution is {n}", tale.score)
 
 
 def losses(words: Words) -> tuple[str, dict[str, str]]:

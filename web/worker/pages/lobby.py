@@ -19,6 +19,8 @@ from web.worker.commands import (
     Import,
     ListSaves,
     OpenSave,
+    PlayDay,
+    PlayEvening,
     Press,
     SeatKind,
 )
@@ -33,6 +35,14 @@ from web.worker.scene import Lobby, Seat
 
 if TYPE_CHECKING:
     from web.worker.session import Session
+
+
+def evenings_page() -> Page:
+    """The evenings and the past days; loaded when they are asked for."""
+    from web.worker.pages.evenings import EveningsPage
+
+    return EveningsPage()
+
 
 Game = tuple[Match, str | None]
 """A game that comes to the table, and the id by which it is kept; None: it is not."""
@@ -81,6 +91,14 @@ class LobbyPage(Page):
                 return self.start(session)
             case Press.DAILY:
                 return self._daily()
+            case PlayDay(day):
+                return self._past_day(day)
+            case Press.EVENINGS:
+                return Outcome(open=evenings_page())
+            case PlayEvening(id):
+                return self.evening(self.choices.game, id)
+            case Press.PUZZLE:
+                return self._puzzle()
             case Press.LEARN:
                 return self._learn()
             case Press.STATISTICS:
@@ -125,7 +143,9 @@ class LobbyPage(Page):
 
     def again(self, match: Match) -> Game:
         """Another game of the same people; after a daily ritual it is a game like any other."""
-        return self._begun(replace(match.start, seed=self.session.seeds()), match.seats)
+        following, id = self._begun(replace(match.start, seed=self.session.seeds()), match.seats)
+        following.occasion = following.occasion._replace(evening=match.occasion.evening)
+        return following, id
 
     def _begun(self, record: Record, seats: Sequence[Seat]) -> Game:
         match = Match(record, seats, self.session.rooms[record.game])
@@ -155,6 +175,42 @@ class LobbyPage(Page):
             daily.begin(session.rooms[game], day, session.levels, session.words), self.new_id()
         )
 
+    def _past_day(self, day: str) -> Outcome:
+        """That day's ritual; of a past day it is no part of a streak."""
+        from web.worker.stats import daily
+
+        session, game = self.session, self.choices.game
+        if not daily.is_day(day) or day > session.day:
+            return NOTHING
+        if day == session.day:
+            return self._daily()
+        if id := session.saved_games.unfinished(game, day):
+            return Outcome(load={"do": "continue", "value": id})
+        match = daily.begin(session.rooms[game], day, session.levels, session.words)
+        match.occasion = match.occasion._replace(late=True)
+        return session.begin(match, self.new_id())
+
+    def evening(self, game: str, id: str) -> Outcome:
+        """A named evening begins."""
+        from web.worker import occasion
+
+        session = self.session
+        found = next((each for each in session.rooms[game].evenings(session.words) if each.id == id), None)
+        if not found:
+            return NOTHING
+        seats = occasion.seats(found, session.words("You"))
+        record = Record(game, tuple(seat.name for seat in seats), found.options, session.seeds())
+        match, kept = self._begun(record, seats)
+        match.occasion = match.occasion._replace(evening=id)
+        return session.begin(match, kept)
+
+    def _puzzle(self) -> Outcome:
+        """Of the chosen game, if it has any."""
+        from web.worker.pages.puzzle import PuzzlePage
+
+        room = self.session.rooms[self.choices.game]
+        return Outcome(open=PuzzlePage(room, self.session.day)) if room.puzzles() else NOTHING
+
     # Games that are kept
 
     def _with_save(self, purpose: str, id: str, save: object) -> Outcome:
@@ -183,7 +239,7 @@ class LobbyPage(Page):
             return Outcome(problem=words("This game is damaged. It is set aside, and can be exported."))
         session.saved_games.written[id] = str(save)
         if look_again and match.state.over:
-            return Outcome(open=review_of(match, session.page))
+            return Outcome(open=review_of(match, session))
         return session.begin(match, id)
 
     def adopt(self, text: str) -> Outcome:

@@ -56,9 +56,10 @@ class SharePage(Overlay):
         """The link is made now: that takes a few games' worth of playing."""
         from web.worker.saves import imports
 
-        record = self.play.match.record
+        match, record = self.play.match, self.play.match.record
         address = imports.address(record)
-        link = f"{session.page}#{address}" if address else ""
+        sat = imports.seated(match.seats, session.levels[match.start.game])
+        link = f"{session.page}#{address}{sat}" if address else ""
         return session.screens.share(link, write_record(record), session.words)
 
 

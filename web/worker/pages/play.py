@@ -10,7 +10,7 @@ from htpy import Node
 from engine.bots.play import luck
 from engine.game import Seen
 from engine.record import write as write_record
-from web.worker.commands import Act, Command, Mark, OpenSave, Pick, Press
+from web.worker.commands import Act, Command, Mark, OpenSave, Pick, PlayEvening, Press
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
@@ -23,6 +23,7 @@ from web.worker.words import Words
 
 if TYPE_CHECKING:
     from web.worker.session import Session
+    from web.worker.stats.par import Par
 
 FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
 """Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
@@ -42,6 +43,8 @@ class PlayPage(Page):
         """The parts picked so far of an action that is composed of several."""
         self.going = match.screen != "game-over"
         """Whether its end is still to be seen."""
+        self.par: Par | None = None
+        """Of a daily ritual that is over: how the strongest bot would have fared."""
 
     def do(self, command: Command, session: Session) -> Outcome:
         """Do it, if that can be done now; the lobby below is out of reach."""
@@ -55,6 +58,9 @@ class PlayPage(Page):
                 self.picked = with_pick(self.picked, value)
             case (Press.HINT, _) if match.your_turn:
                 self.hint = self._advice(session)
+                match.occasion = match.occasion._replace(advised=True)
+            case (PlayEvening(id), "game-over"):
+                return session.lobby.evening(match.start.game, id)
             case (Press.READY, "handover"):
                 match.ready()
             case (Press.UNDO, "table" | "handover") if match.can_undo:
@@ -102,6 +108,9 @@ class PlayPage(Page):
 
     def _tick(self, session: Session) -> Outcome:
         """A moment of thought, for advice or for a bot; when it is thought through, the bot acts."""
+        if self.par and self.match.screen == "game-over":
+            self.par.go_on()
+            return Outcome(redraw=self.par.tale is not None)
         if self.hint and not self.hint.done:
             self.hint.go_on()
             return Outcome(redraw=self.hint.done, speaks=self.hint.done)
@@ -125,10 +134,12 @@ class PlayPage(Page):
             return Outcome(open=SharePage(self))
         if command is Press.STATISTICS:
             return Outcome(open=statistics_page())
-        return Outcome(open=review_of(self.match, session.page))
+        return Outcome(open=review_of(self.match, session))
 
     def wait(self, session: Session) -> int | None:
-        """For a bot's turn or for advice."""
+        """For a bot's turn or for advice; at the end of a daily ritual, for its par."""
+        if self.match.screen == "game-over" and self.par and not self.par.tale:
+            return 0
         if self.match.screen != "table":
             return None
         if self.hint and not self.hint.done:
@@ -182,24 +193,18 @@ class PlayPage(Page):
             rules_open=rules,
             hint=hint.opinions if hint and hint.done else (),
             thinks=hint is not None and not hint.done,
-            aside=self._daily_result(session),
+            aside=self._aside(session),
         )
 
-    def _daily_result(self, session: Session) -> Node:
-        """Under a daily ritual's end, what it came to, to be shared."""
-        match = self.match
-        if not match.daily or not match.state.over:
+    def _aside(self, session: Session) -> Node:
+        """Under the end, what the house has to say of it."""
+        if self.match.screen != "game-over":
             return None
-        from web.worker.screens import daily
+        from web.worker.pages import afterwards
 
-        if not match.counts:
-            return daily.not_counted(session.words)
-        won = match.people[0] in (match.state.winners or ())
-        streak = session.statistics.stats.of(match.start.game).streak(match.daily)
-        tale = session.statistics.tale(match)
-        title = match.room.title(session.words)
-        outcome = daily.Outcome(title, match.daily, tale, won, len(match.seats), streak)
-        return daily.result(outcome, session.page, session.words)
+        if self.par is None and self.match.counts:
+            self.par = afterwards.par_of(self.match, session)
+        return afterwards.aside(self.match, self.id, self.par.tale if self.par else None, session)
 
     def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
         """The sentences of what happened since the viewer last looked, and its sounds."""
@@ -222,11 +227,11 @@ class PlayPage(Page):
         return self.match.room.spoken(self.scene(session, asking)) if outcome.speaks else ""
 
 
-def review_of(match: Match, page: str) -> Page:
+def review_of(match: Match, session: Session) -> Page:
     """A finished game of one's own, looked at again; loaded when it is asked for, as the statistics are."""
     from web.worker.pages.review import of_match
 
-    return of_match(match, page)
+    return of_match(match, session)
 
 
 def statistics_page() -> Page:

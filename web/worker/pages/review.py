@@ -6,7 +6,7 @@ so far, which depends on the record and the step alone. So it never matters how 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from web.worker.commands import Command, Eyes, Go, Press
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
+from web.worker.pages.same_cards import SELVES, can_be_played, same_cards
 from web.worker.reply import File
 from web.worker.review_model import Course, Moment, Position, step_to
 from web.worker.saves import imports
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 
 PACE, FAST_PACE = 2400, 900
 """Milliseconds that a step is shown while it plays by itself."""
-SELVES = ("You", "Tú", "Toi", "あなた", "당신")
-"""How a person alone at a table is called, in each language: to anybody else that is no name."""
 
 
 class ReviewPage(Page):
@@ -54,7 +53,9 @@ class ReviewPage(Page):
         self.game, self.room, self.reviewer = Finished(record), room, room.reviewer()
         self.seats, self.page, self.you, self._address = tuple(seats), page, you, address
         self.step = min(step, self.game.last)
-        self.eyes = you if you != NOBODY else None
+        self.eyes: int | None = None
+        self.sat = ""
+        """Who sat there, for its link (imports.seated)."""
         self.playing = self.rules_open = False
         self.whole = False
         """From the first tick on more is drawn than the step: who follows a link does not wait for that."""
@@ -75,6 +76,8 @@ class ReviewPage(Page):
                 return session.to_lobby()
             case Press.EXPORT:
                 return Outcome(export=self.file)
+            case Press.PLAY_CARDS:
+                return same_cards(self.game.record, self.seats, session)
             case Go(where):
                 self._go(where)
             case Eyes("all"):
@@ -94,6 +97,12 @@ class ReviewPage(Page):
         step = step_to(where, self.step, self.game.last, self.rounds)
         if step is not None:
             self.playing, self.step = False, step
+
+    def to_moments(self, words: Words) -> None:
+        """To the first moment that was decisive, if there is one."""
+        self.whole = True
+        moments, _ = self._in(words, self.scene(words, Settings(words.language)))
+        self.step = min((max(0, moment.step) for moment in moments), default=0)
 
     def tick(self, bots: Callable[[], Bots], timer: Callable[[], float]) -> bool:
         """A slice of thought, or the next step; whether there is something new to be seen."""
@@ -121,7 +130,7 @@ class ReviewPage(Page):
         """What stands behind the # of a link to this very step; the record in it has been read again."""
         if self._address is None:
             self._address = imports.address(self.game.record)
-        return f"{self._address}&t={self.step}" if self._address else ""
+        return f"{self._address}{self.sat}&t={self.step}" if self._address else ""
 
     @property
     def file(self) -> File:
@@ -145,10 +154,11 @@ class ReviewPage(Page):
 
     @property
     def _own(self) -> tuple[int, ...]:
-        """The decisions of the person with whose eyes one looks."""
-        if self.eyes is None or self.seats[self.eyes].bot is not None:
+        """The decisions of the person with whose eyes one looks; with all cards open, one's own."""
+        seat = self.you if self.eyes is None else self.eyes
+        if seat == NOBODY or self.seats[seat].bot is not None:
             return ()
-        return self._decisions[self.eyes]
+        return self._decisions[seat]
 
     @cached_property
     def _decisions(self) -> tuple[tuple[int, ...], ...]:
@@ -238,6 +248,7 @@ class ReviewPage(Page):
             rounds=self.rounds,
             course=course,
             playing=self.playing,
+            playable=can_be_played(game.record),
             link=f"{self.page}#{self.address}" if self.address else "",
             rules=self.room.rules(words) if self.rules_open else None,
         )
@@ -277,17 +288,10 @@ class ReviewPage(Page):
         return words.run(self._sentences(self.game.events(self.step, self.eyes), words)), ()
 
 
-def of_link(
-    record: Record, step: int | None, rooms: Mapping[str, AnyRoom], page: str, address: str | None = None
-) -> ReviewPage:
-    """Somebody's finished game: all cards are open, and it begins where the link says."""
-    if record.game not in rooms:
-        raise imports.Refused(imports.newer)
-    seats = [Seat(name) for name in record.players]
-    return ReviewPage(record, seats, rooms[record.game], page, step=step or 0, address=address)
-
-
-def of_match(match: Match, page: str) -> ReviewPage:
-    """A finished game of one's own: with one's own eyes, if one was alone with bots."""
+def of_match(match: Match, session: Session) -> ReviewPage:
+    """A finished game of one's own: all cards are open, and it begins with what was decisive."""
     you = match.holder if match.alone else NOBODY
-    return ReviewPage(match.record, match.seats, match.room, page, you)
+    review = ReviewPage(match.record, match.seats, match.room, session.page, you)
+    review.sat = imports.seated(match.seats, session.levels[match.start.game])
+    review.to_moments(session.words)
+    return review

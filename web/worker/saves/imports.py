@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engine import record
 from engine.game import GameError
@@ -15,7 +15,10 @@ from web.worker.scene import AnyRoom, Levels, Seat
 from web.worker.words import Words
 
 LINK = "#r="
-"""In an address, what follows it is a record; after `&t=` an action's number may follow."""
+"""In an address, what follows it is a record; after `&w=` who sat there may follow (`seated`), after `&t=` an
+action's number."""
+SAT, STEP = "w=", "t="
+PERSON = "p"
 
 
 class Refused(Exception):  # noqa: N818 - named for what it is
@@ -51,7 +54,7 @@ def opened(text: str, rooms: Mapping[str, AnyRoom], levels: Levels) -> Match:
 def linked(address: str) -> tuple[Record, int | None]:
     """The finished game in an address, and the action that it points to; or Refused."""
     link, *rest = address.partition(LINK)[2].split("&")
-    turn = next((part[2:] for part in rest if part.startswith("t=")), "")
+    turn = _part(rest, STEP)
     try:
         told = from_link(link)
         over = record.replay(told).over
@@ -65,6 +68,27 @@ def linked(address: str) -> tuple[Record, int | None]:
         raise Refused(lambda words: words("A link shows a game that is over, and this one is not."))
     step = int(turn) if turn.isascii() and turn.isdecimal() and len(turn) < 6 else None
     return told, step if step is not None and step <= len(told.actions) else None
+
+
+def _part(parts: Sequence[str], name: str) -> str:
+    return next((part.removeprefix(name) for part in parts if part.startswith(name)), "")
+
+
+def seated(seats: Sequence[Seat], levels: Sequence[str]) -> str:
+    """Who sat there, a letter each: a person, or the number of a bot's level; "" if all were people."""
+    if not any(seat.bot for seat in seats):
+        return ""
+    sat = (str(levels.index(seat.bot)) if seat.bot in levels else PERSON for seat in seats)
+    return f"&{SAT}{''.join(sat)}"
+
+
+def seats_of(address: str, told: Record, levels: Sequence[str]) -> tuple[Seat, ...]:
+    """The same again; whoever an address says nothing of, or nothing that makes sense, was a person."""
+    sat = _part(address.split("&"), SAT)
+    known = {PERSON: None, **{str(number): level for number, level in enumerate(levels)}}
+    if len(sat) != len(told.players) or not set(sat) <= set(known) or PERSON not in sat:
+        sat = PERSON * len(told.players)
+    return tuple(Seat(name, known[letter]) for name, letter in zip(told.players, sat, strict=True))
 
 
 def fragment(address: str) -> str:

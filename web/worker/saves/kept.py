@@ -8,10 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.game import Action, IllegalAction
 from engine.legal import Joined
 from engine.record import Record, ReplayError
+from web.worker.occasion import Occasion
 from web.worker.scene import Seat
 
 if TYPE_CHECKING:
     from web.worker.match import Match
+
+
+class Fared(NamedTuple):
+    """How a person fared in a game that is over."""
+
+    place: int
+    score: int
+    won: bool
 
 
 class Kept(NamedTuple):
@@ -32,6 +41,8 @@ class Kept(NamedTuple):
     round: int
     over: bool
     """Its end has been seen."""
+    occasion: Occasion
+    fared: Fared | None
 
 
 def resume(

@@ -17,10 +17,10 @@ from typing import Any, Literal, NamedTuple
 from engine import record
 from engine.game import GameError
 from engine.games import GAMES
-from web.worker import lobby_choices
+from web.worker import lobby_choices, occasion
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
-from web.worker.saves.kept import Kept, resume
+from web.worker.saves.kept import Fared, Kept, resume
 from web.worker.scene import LANGUAGES, AnyRoom, Levels, Seat, Settings
 
 VERSION = 3
@@ -54,6 +54,8 @@ class About(NamedTuple):
     trouble: Trouble = ""
     daily: str = ""
     """The day whose ritual it is, if it is one that may count."""
+    fared: Fared | None = None
+    """Of one person's game that is over."""
 
 
 # Settings and the lobby
@@ -145,6 +147,7 @@ def write_game(kept: Kept) -> str:
             **({"marks": kept.marks} if any(kept.marks) else {}),
             **({"daily": kept.daily} if kept.daily else {}),
             **({"counts": True} if kept.counts else {}),
+            **kept.occasion.written(),
         }
     )
 
@@ -186,6 +189,7 @@ def _match(game: dict[str, Any], version: int, rooms: Mapping[str, AnyRoom], lev
     resume(match, played.actions, game.get("holder", 0), game.get("paused") is True, game.get("undo") is True)
     match.marks = _marks(game.get("marks"), match)
     match.counts = game.get("counts") is True
+    match.occasion = occasion.read(game, match)
     if "daily" in game:
         from web.worker.stats import daily
 
@@ -239,7 +243,8 @@ def _marks(raw: object, match: Match) -> dict[int, frozenset[str]]:
 def about(kept: Kept, when: float) -> About:
     """How this game stands, in short."""
     day = kept.daily if kept.counts else ""
-    return About(kept.start.game, kept.start.players, when, kept.round, kept.over, daily=day)
+    fared = kept.fared if kept.over else None
+    return About(kept.start.game, kept.start.players, when, kept.round, kept.over, daily=day, fared=fared)
 
 
 def write_about(about: About) -> str:
@@ -262,12 +267,20 @@ def read_about(text: object, rooms: Mapping[str, AnyRoom]) -> About:
         round=rounds if type(rounds) is int and 0 <= rounds < 10_000 else 0,
         over=raw.get("over") is True,
         daily=day if isinstance(day, str) and len(day) <= 10 else "",
+        fared=_fared(raw.get("fared")),
     )
     if type(version) is not int or not known or raw.get("trouble") == "damaged":
         return told._replace(trouble="damaged")
     if version > VERSION or raw.get("game") not in tuple(rooms):
         return told._replace(trouble="newer")
     return told._replace(game=raw["game"])
+
+
+def _fared(raw: object) -> Fared | None:
+    match raw:
+        case [int(place), int(score), bool(won)] if 0 < place < MOST_NAMES and abs(score) < 10_000:
+            return Fared(place, score, won)
+    return None
 
 
 def dumped(value: Mapping[str, Any]) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
+from web.worker.places import placed
 from web.worker.reply import Stored
 from web.worker.saves import save_format
 from web.worker.saves.kept import Kept
 from web.worker.saves.save_format import About
-from web.worker.scene import AnyRoom, SavedGame
+from web.worker.scene import AnyRoom, SavedGame, Tale
 from web.worker.words import Words
 
 MOST_OVER = 100
@@ -92,9 +93,19 @@ class SavedGames:
                 about.round,
                 about.trouble or ("over" if about.over else "open"),
                 id == deleting,
+                _result(about, rooms, words),
             )
             for id, about in games
         )
+
+
+def _result(about: About, rooms: Mapping[str, AnyRoom], words: Words) -> str:
+    """How the one person fared, if that was kept."""
+    if not about.fared or not about.game:
+        return ""
+    place, score, won = about.fared
+    told = rooms[about.game].score(Tale((), place, {}, score), won, words)
+    return placed(told, place, len(about.names), words)
 
 
 def _rank(about: About) -> int:

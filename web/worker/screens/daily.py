@@ -7,6 +7,7 @@ from typing import NamedTuple
 import htpy as h
 from htpy import Element
 
+from web.worker.places import place_of
 from web.worker.scene import Tale
 from web.worker.screens import charts, parts
 from web.worker.words import Words
@@ -24,6 +25,11 @@ class Outcome(NamedTuple):
     won: bool
     players: int
     streak: int
+    """0 of a past day."""
+    advised: bool = False
+    late: bool = False
+    par: Tale | None = None
+    """How the strongest bot fares in one's place, once that is known."""
 
     @property
     def rows(self) -> list[tuple[bool, ...]]:
@@ -34,10 +40,20 @@ class Outcome(NamedTuple):
         """How it ended."""
         parts = (
             words("won") if self.won else words("lost"),
-            words("place {place} of {players}", place=self.tale.place, players=self.players),
-            words.n("streak: {n} day", "streak: {n} days", self.streak),
+            place_of(self.tale.place, self.players, words),
+            words("score {n}", n=self.tale.score),
+            words("par {n}", n=self.par.score) if self.par else "",
+            words("with advice") if self.advised else "",
+            words("a past day") if self.late else words.n("streak: {n} day", "streak: {n} days", self.streak),
         )
-        return " · ".join(parts)
+        return " · ".join(filter(None, parts))
+
+    def against_par(self, words: Words) -> str:
+        """What the Occultist made of it."""
+        if self.par is None:
+            return words("The Occultist plays your seat …")
+        place = place_of(self.par.place, self.players, words)
+        return words("Par: the Occultist in your seat had {n}, {place}.", n=self.par.score, place=place)
 
     def text(self, page: str, words: Words) -> str:
         """Where and when, a sign for each round, how it ended, and the way here."""
@@ -55,6 +71,7 @@ def result(outcome: Outcome, page: str, words: Words) -> Element:
         h.h3("#daily-head")[words("Your daily ritual"), " ", parts.ref(outcome.day)],
         h.div(".daily__rounds", role="img", aria_label=told)[[charts.candles(row) for row in outcome.rows]],
         h.p[outcome.how(words)],
+        h.p("#par.dim", role="status")[outcome.against_par(words)],
         h.textarea("#daily-result.vh", readonly=True, tabindex="-1", aria_label=words("The result"))[
             outcome.text(page, words)
         ],

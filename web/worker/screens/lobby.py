@@ -29,7 +29,11 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
         h.header(".bar")[
             parts.icon_button("tome", words("Rules"), data_do="rules", popovertarget="rules"),
             parts.icon_button("settings", words("Settings"), data_do="settings", popovertarget="menu"),
-            h.span(".bar__stats")[parts.icon_button("stats", words("Statistics"), data_do="stats")],
+            h.span(".bar__stats")[
+                parts.icon_button("hint", words("Puzzle"), data_do="puzzle"),
+                parts.icon_button("candle", words("Evenings"), data_do="evenings"),
+                parts.icon_button("stats", words("Statistics"), data_do="stats"),
+            ],
             languages(settings, words),
         ],
         h.form("#lobby.lobby__form", autocomplete="off")[
@@ -42,6 +46,12 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 _chairs(lobby, words),
                 options(room.options(words), lobby, words),
                 saves(lobby.games, words),
+                h.button(".fold__row", type="button", data_do="puzzle")[
+                    parts.icon("hint"), words("Puzzle of the day")
+                ],
+                h.button(".fold__row", type="button", data_do="evenings")[
+                    parts.icon("candle"), words("Evenings and past days")
+                ],
                 h.button(".fold__row", type="button", data_do="stats")[
                     parts.icon("stats"), words("Statistics")
                 ],

@@ -98,9 +98,9 @@ def _rail(at: Position) -> Element:
     return h.div(".rail")[
         _end(at),
         _thoughts(at),
-        course(at.course, names, at.step, at.eyes, words) if at.course else None,
         _moments(at.moments, at.step, at.progress, words) if at.course else None,
-        _link(at.link, words) if at.link else None,
+        course(at.course, names, at.step, at.eyes, words) if at.course else None,
+        _link(at.link, at.playable, words) if at.link else None,
         parts.log(words("Log"), at.reviewer.log(at.scene), ""),
     ]
 
@@ -175,7 +175,7 @@ def _moment(moment: Moment, here: bool, words: Words) -> Element:
 
 
 @drawn
-def _link(link: str, words: Words) -> Element:
+def _link(link: str, playable: bool, words: Words) -> Element:
     return h.section(".share__part.review__link")[
         h.h2[h.label(for_="review-link")[words("A link to this step")]],
         h.input("#review-link", type="text", readonly=True, value=link, spellcheck="false"),
@@ -187,6 +187,7 @@ def _link(link: str, words: Words) -> Element:
             data_value="#review-link",
             data_copied=words("Copied."),
         ),
+        button(words("Play these cards"), id="review-play", data_do="play-cards") if playable else None,
     ]
 
 

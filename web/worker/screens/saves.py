@@ -51,7 +51,7 @@ def _entry(game: SavedGame, title: str, words: Words) -> Element:
 
 def _how_far(game: SavedGame, words: Words) -> str:
     if game.state == "over":
-        return words("over")
+        return game.result or words("over")
     return words("round {n}", n=game.round) if game.round else ""
 
 

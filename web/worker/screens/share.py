@@ -17,9 +17,13 @@ def share(link: str, record: str, words: Words) -> Element:
         h.header(".bar.share__bar")[h.h1(".bar__where")[words("Share this game")]],
         h.main(".main.share")[
             _link(link, words) if link else None,
-            h.section(".share__part")[
-                h.h2[h.label(for_="share-record")[words("As a record")]],
-                h.p(".dim")[words("Everything that was done, for other programs and for imports.")],
+            h.details("#programs.fold.share__part")[
+                h.summary[parts.icon("log"), words("For programs")],
+                h.p(".dim")[
+                    h.label(for_="share-record")[
+                        words("Everything that was done, as JSON: for other programs and for imports.")
+                    ]
+                ],
                 h.textarea("#share-record", readonly=True, rows="4", spellcheck="false")[record],
                 h.div(".row")[
                     _copy("share-record", words("Copy the record"), words),
@@ -34,7 +38,9 @@ def share(link: str, record: str, words: Words) -> Element:
 def _link(link: str, words: Words) -> Element:
     return h.section(".share__part")[
         h.h2[h.label(for_="share-link")[words("As a link")]],
-        h.p(".dim")[words("The whole game is in the link: whoever opens it sees every card.")],
+        h.p(".dim")[
+            words("Whoever opens it can play these cards, with your result to beat, or watch the whole game.")
+        ],
         h.input("#share-link", type="text", readonly=True, value=link, spellcheck="false"),
         _copy("share-link", words("Copy the link"), words, primary=True),
     ]

@@ -7,10 +7,11 @@ that this release does not know are left out; levels and causes that it does not
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from web.worker.saves.save_format import Unopened, dumped, parsed
-from web.worker.stats import daily
+from web.worker.stats import daily, rating
+from web.worker.stats.rating import Rival
 
 VERSION = 1
 MOST = 10**9
@@ -20,6 +21,8 @@ MOST_DAYS = 4000
 MOST_IDS = 400
 """Of games that were counted, the newest: more than are kept once they are over (shelf.MOST_OVER)."""
 LONGEST_NAME = 40
+MOST_EVENINGS = 100
+T = TypeVar("T")
 NO_BOTS = "alone"
 """In place of a level: one person played without bots."""
 
@@ -32,6 +35,17 @@ class Tally(NamedTuple):
     rounds: int = 0
     kept: int = 0
     """Rounds without a loss."""
+
+
+class Day(NamedTuple):
+    """How a daily ritual ended."""
+
+    place: int
+    score: int
+    won: bool
+    advised: bool
+    late: bool
+    """Played after its day: it is no part of a streak."""
 
 
 class Count(NamedTuple):
@@ -47,6 +61,15 @@ class Count(NamedTuple):
     """The daily rituals, and whether each was won."""
     best: int = 0
     """The longest streak there was."""
+    told: Mapping[str, Day] = {}
+    """Of the daily rituals, past ones too, how they ended; of the oldest nothing but `days` is known."""
+    rating: int = rating.AVERAGE
+    rated: int = 0
+    """Games that the rating is made of."""
+    evenings: tuple[str, ...] = ()
+    """The ids of those that were won."""
+    puzzles: Mapping[str, bool] = {}
+    """By day, whether its puzzle was solved at once."""
 
     @property
     def all(self) -> Tally:
@@ -88,11 +111,26 @@ class Result(NamedTuple):
     lost: Mapping[str, int] = {}
     day: str = ""
     """Of a daily ritual."""
+    told: Day | None = None
+    """How that ended."""
+    rivals: tuple[Rival, ...] = ()
+    """The bots that it is rated against."""
+    evening: str = ""
+    """The evening's id."""
+
+
+class Solved(NamedTuple):
+    """What an answer to a day's puzzle adds."""
+
+    game: str
+    day: str
+    right: bool
 
 
 def repeated(stats: Stats, result: Result) -> bool:
     """Whether the day's ritual has been counted already: only the first try counts."""
-    return bool(result.day) and result.day in stats.of(result.game).days
+    count = stats.of(result.game)
+    return bool(result.day) and (result.day in count.days or result.day in count.told)
 
 
 def counted(stats: Stats, id: str, result: Result) -> Stats:
@@ -116,11 +154,29 @@ def _with(count: Count, result: Result) -> Count:
         for cause in {**count.lost, **result.lost}
     }
     count = count._replace(levels={**count.levels, result.level: tally}, lost=lost)
-    if not result.day:
+    if result.rivals:
+        count = count._replace(rating=rating.after(count.rating, result.rivals), rated=_up(count.rated, 1))
+    if result.evening and result.won and result.evening not in count.evenings:
+        count = count._replace(evenings=(*count.evenings, result.evening)[-MOST_EVENINGS:])
+    if result.told:
+        count = count._replace(told=_newest({**count.told, result.day: result.told}))
+    if not result.day or (result.told and result.told.late):
         return count
-    days = dict(sorted({**count.days, result.day: result.won}.items())[-MOST_DAYS:])
-    count = count._replace(days=days)
+    count = count._replace(days=_newest({**count.days, result.day: result.won}))
     return count._replace(best=max(count.best, count.streak(result.day)))
+
+
+def solved(stats: Stats, answer: Solved) -> Stats:
+    """With this answer; only the first to a day's puzzle counts."""
+    count = stats.of(answer.game)
+    if answer.day in count.puzzles:
+        return stats
+    count = count._replace(puzzles=_newest({**count.puzzles, answer.day: answer.right}))
+    return stats._replace(games={**stats.games, answer.game: count})
+
+
+def _newest(days: Mapping[str, T]) -> dict[str, T]:
+    return dict(sorted(days.items())[-MOST_DAYS:])
 
 
 def _up(number: int, more: int) -> int:
@@ -144,10 +200,22 @@ def write(stats: Stats) -> str:
             "shared": count.shared,
             "days": {day: int(won) for day, won in count.days.items()},
             "best": count.best,
+            **_more(count),
         }
         for game, count in stats.games.items()
     }
     return dumped({"version": VERSION, "games": games, "counted": stats.counted})
+
+
+def _more(count: Count) -> dict[str, Any]:
+    """What there is of what the first releases did not count."""
+    told = {
+        "told": {day: [int(part) for part in told] for day, told in count.told.items()},
+        "rating": [count.rating, count.rated] if count.rated else [],
+        "evenings": count.evenings,
+        "puzzles": {day: int(right) for day, right in count.puzzles.items()},
+    }
+    return {name: value for name, value in told.items() if value}
 
 
 def read(text: object, games: Collection[str]) -> Stats:
@@ -166,18 +234,45 @@ def read(text: object, games: Collection[str]) -> Stats:
 def _count(raw: object) -> Count:
     told = _named(raw)
     tallies = {level: _tally(tally) for level, tally in _named(told.get("levels")).items()}
-    days = _named(told.get("days"), MOST_DAYS)
-    if not all(map(daily.is_day, days)) or not all(
-        type(won) is int and won in (0, 1) for won in days.values()
+    days = _by_day(told.get("days"))
+    marks = _named(told.get("told", {}), MOST_DAYS)
+    rated = told.get("rating") or [rating.AVERAGE, 0]
+    evenings = told.get("evenings", [])
+    if not (
+        all(map(daily.is_day, marks))
+        and isinstance(rated, list)
+        and len(rated) == 2
+        and isinstance(evenings, list)
+        and len(evenings) <= MOST_EVENINGS
+        and all(map(_is_name, evenings))
     ):
         raise Unopened("damaged")
     return Count(
         tallies,
         {cause: _number(lost) for cause, lost in _named(told.get("lost")).items()},
         _number(told.get("shared")),
-        {day: bool(won) for day, won in sorted(days.items())},
+        days,
         _number(told.get("best")),
+        {day: _day(mark) for day, mark in sorted(marks.items())},
+        min(rating.MOST, _number(rated[0])),
+        _number(rated[1]),
+        tuple(evenings),
+        _by_day(told.get("puzzles", {})),
     )
+
+
+def _by_day(raw: object) -> dict[str, bool]:
+    days = _named(raw, MOST_DAYS)
+    if not all(daily.is_day(day) and type(yes) is int and yes in (0, 1) for day, yes in days.items()):
+        raise Unopened("damaged")
+    return {day: bool(yes) for day, yes in sorted(days.items())}
+
+
+def _day(raw: object) -> Day:
+    match raw:
+        case [int(place), int(score), 0 | 1 as won, 0 | 1 as advised, 0 | 1 as late]:
+            return Day(place, score, bool(won), bool(advised), bool(late))
+    raise Unopened("damaged")
 
 
 def _tally(raw: object) -> Tally:

@@ -18,7 +18,8 @@ from web.worker.saves.save_format import Trouble, Unopened
 from web.worker.scene import AnyRoom, Levels, Tale, Today
 
 if TYPE_CHECKING:
-    from web.worker.stats.counts import Result, Stats
+    from web.worker.stats.counts import Result, Solved, Stats
+    from web.worker.stats.rating import Rival
 
 
 class Statistics:
@@ -35,6 +36,10 @@ class Statistics:
         """The statistics as the device has them."""
         self._results: dict[str, Result] = {}
         """By game id, what this window has counted."""
+        self.moved: dict[str, int] = {}
+        """By game id, how it has changed the rating, as far as it was counted here."""
+        self._answers: list[Solved] = []
+        """To puzzles, given in this window."""
         self._deleted = False
         self._before: object = None
         """The text before the last that was stored."""
@@ -65,7 +70,9 @@ class Statistics:
         result = self._result(match)
         match.counts = not counts.repeated(self.stats, result)
         self._results[id] = result
+        before = self.stats.of(result.game).rating
         self._stats, self._deleted = counts.counted(self.stats, id, result), False
+        self.moved[id] = self._stats.of(result.game).rating - before
 
     def tale(self, match: Match) -> Tale:
         """What a finished game tells of the one person at it."""
@@ -73,7 +80,7 @@ class Statistics:
         return match.room.tale([event.seen_by(seat) for event in match.log], len(match.seats), seat)
 
     def _result(self, match: Match) -> Result:
-        from web.worker.stats.counts import NO_BOTS, Result
+        from web.worker.stats.counts import NO_BOTS, Day, Result
 
         game = match.start.game
         if not match.alone:
@@ -83,7 +90,40 @@ class Statistics:
         bots = [seat.bot for seat in match.seats if seat.bot]
         strongest = max(bots, key=self.levels[game].index) if bots else NO_BOTS
         won = match.people[0] in (match.state.winners or ())
-        return Result(game, strongest, won, len(rounds), sum(rounds), dict(tale.lost), match.daily)
+        taken = match.occasion
+        return Result(
+            game,
+            strongest,
+            won,
+            len(rounds),
+            sum(rounds),
+            dict(tale.lost),
+            match.daily,
+            Day(tale.place, tale.score, won, taken.advised, taken.late) if match.daily else None,
+            () if taken.advised else self._rivals(match, tale),
+            taken.evening,
+        )
+
+    def _rivals(self, match: Match, tale: Tale) -> tuple[Rival, ...]:
+        """The bots with a rating, and whether the person is placed before each."""
+        from web.worker.stats.rating import Rival
+
+        ratings = match.room.ratings() if tale.places else {}
+        return tuple(
+            Rival(ratings[str(seat.bot)], (place > tale.place) + (place == tale.place) / 2)
+            for seat, place in zip(match.seats, tale.places, strict=False)
+            if seat.bot in ratings
+        )
+
+    def solve(self, game: str, day: str, right: bool) -> None:
+        """A day's puzzle is answered; the first answer counts."""
+        if self.trouble == "newer":
+            return
+        from web.worker.stats.counts import Solved, solved
+
+        answer = Solved(game, day, right)
+        self._answers.append(answer)
+        self._stats = solved(self.stats, answer)
 
     def delete(self) -> None:
         """Sets every count to nothing; a game that was counted will not count again."""
@@ -91,6 +131,7 @@ class Statistics:
 
         if self.trouble != "newer":
             self._stats, self._deleted = counts.emptied(self.stats), True
+            self._answers.clear()
 
     def recount(self, text: object, refused: bool) -> None:
         """Another window has stored this: what was done here, and was refused or overwritten, is done to it.
@@ -106,6 +147,8 @@ class Statistics:
         if self.trouble != "newer":
             for id, result in self._results.items():
                 found = counts.counted(found, id, result)
+            for answer in self._answers:
+                found = counts.solved(found, answer)
             self._stats = found
 
     def withdraw(self, id: str) -> None:
