@@ -2,7 +2,7 @@
 
 Ratings: bots of all levels sit together, each pair of seats is a comparison of places (a shared place is half
 a win), and the ratings are those by which Elo's formula explains them best; a Reporter has 1000. Written into
-each room's `ratings.json`. Evenings: how often a Reporter, and an Occultist, wins in the person's seat.
+each room's `ratings.json`. Evenings: how often a Reporter wins in the person's seat.
 """
 
 from __future__ import annotations
@@ -69,23 +69,15 @@ def fitted(ahead: Counter[tuple[str, str]]) -> dict[str, int]:
 
 
 def shares(game: str, games: int) -> list[str]:
-    """A row an evening: how often each of two levels wins it, with standard errors."""
-    rows = [
-        "| evening | beside you | options | a Reporter wins | an Occultist wins |",
-        "| :-- | :-- | :-- | --: | --: |",
-    ]
+    """A row an evening: how often a Reporter wins in the person's seat, with its standard error."""
+    rows = ["| evening | beside you | options | a Reporter wins |", "| :-- | :-- | :-- | --: |"]
     for evening in ROOMS[game].evenings(Words("en")):
-        won = []
-        for level in (MIDDLE, list(BOTS[game])[-1]):
-            table = (level, *evening.bots)
-            share = (
-                sum(0 in finished(game, table, dict(evening.options), seed)[1] for seed in range(games))
-                / games
-            )
-            won.append(f"{share:.2f} ± {math.sqrt(share * (1 - share) / games):.2f}")
+        table, options = (MIDDLE, *evening.bots), dict(evening.options)
+        won = sum(0 in finished(game, table, options, seed)[1] for seed in range(games)) / games
         beside = ", ".join(f"{n} {level}" for level, n in Counter(evening.bots).items())
-        options = ", ".join(f"{name} {value}" for name, value in evening.options.items())
-        rows.append(f"| {evening.name} | {beside} | {options.lower()} | {won[0]} | {won[1]} |")
+        chosen = ", ".join(f"{name} {value}" for name, value in evening.options.items()).lower()
+        error = math.sqrt(won * (1 - won) / games)
+        rows.append(f"| {evening.name} | {beside} | {chosen} | {won:.2f} ± {error:.2f} |")
         print(rows[-1], flush=True)
     return rows
 

@@ -154,6 +154,8 @@ def test_it_is_shared_by_a_link_and_reviewed_from_it(house: Session) -> None:
     shared = str(house.send({"do": "share"}).html)
     link = re.findall(r'value="[^"]*(#r=[^"]*)"', shared)[0]
     again = opened({"saves": [], "link": link})
+    assert "Lanterns" in str(again.reply().html), "its card"
+    again.send({"do": "watch"})
     review = stub.reviewing(again)
     assert review
     assert review.game.record == record

@@ -32,7 +32,7 @@ def over() -> tuple[Session, stub.Device, Reply]:
 
 
 def listed(reply: Reply) -> list[dict[str, Any]]:
-    names = ("id", "title", "names", "when", "round", "state", "deleting")
+    names = ("id", "title", "names", "when", "round", "state", "deleting", "result")
     return [dict(zip(names, game, strict=True)) for game in stub.scene(reply)["games"]]
 
 

@@ -48,7 +48,7 @@ def html(review: ReviewPage, words: Words = ENGLISH) -> str:
     return str(screen.review(review.position(words, Settings())))
 
 
-def table_of(record: Record, step: int | None = None) -> tuple[Session, Reply]:
+def table_of(record: Record, step: int = 0) -> tuple[Session, Reply]:
     table = real.table()
     reply = table.open({"saves": [], "link": f"#{imports.address(record, step)}"}, "en")
     assert "moment" not in str(reply.html), "the step comes first"

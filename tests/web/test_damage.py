@@ -40,7 +40,7 @@ def test_a_link_does_not_cost_the_game_of_the_first_release() -> None:
     table, _, _ = over()
     link = drawn(table.send({"do": "share"})).split("#")[1].split("<")[0].replace("&amp;", "&")
     opened = stub.table().open({"settings": OLD, "saves": [], "link": f"#{link}"}, "en")
-    assert opened.screen == "review"
+    assert opened.screen == "shared"
     assert opened.keep
     assert len(opened.keep) == 1
     assert opened.game is None

@@ -201,7 +201,7 @@ def test_a_finished_game_is_shared_as_a_link_that_gives_it_again() -> None:
     assert shared.screen == "share"
     link = unescape(drawn(shared).split("<p>")[1].split("</p>")[0])
     assert link.startswith("https://x.example/table/#r=")
-    assert write(from_link(link.partition("#r=")[2])) == write(table.match.record)
+    assert write(from_link(link.partition("#r=")[2].partition("&")[0])) == write(table.match.record)
     name, text = table.send({"do": "export"}).export or ("", "")
     assert (name, text) == ("arkham-ritual-record.json", write(table.match.record))
     assert replay(read(text)).over
@@ -243,7 +243,7 @@ def test_a_link_shows_its_game_and_leaves_the_visitor_s_own_alone() -> None:
 def test_a_link_that_comes_later_is_followed_too() -> None:
     table, _, before = played("pbb")
     reply = table.send({"do": "link", "value": f"#{imports.address(FINISHED)}"})
-    assert (reply.screen, reply.keep, reply.game) == ("review", None, None)
+    assert (reply.screen, reply.keep, reply.game) == ("shared", None, None)
     table.send({"do": "to-lobby"})
     start = table.send({"do": "start", "form": stub.form("pbb")})
     assert start.keep

@@ -111,10 +111,12 @@ def test_every_step_of_every_playthrough_opens_by_its_link(name: str) -> None:
 @pytest.mark.parametrize(
     "turn", ["", "&t=99999", "&t=-1", "&t=x", "&t=٣", "&t=", "&t=1e1", "&t=999999999999"]
 )
-def test_a_turn_that_makes_no_sense_is_the_beginning(turn: str) -> None:
+def test_a_link_without_a_turn_that_makes_sense_opens_on_its_card(turn: str) -> None:
     table = real.table()
     reply = table.open({"saves": [], "link": f"#{imports.address(GAMES['ritual-2'])}{turn}"}, "en")
-    assert (reply.screen, reply.address[-4:]) == ("review", "&t=0")
+    assert (reply.screen, "&t" in reply.address) == ("shared", False)
+    watched = table.send({"do": "watch"})
+    assert (watched.screen, "&t=" in watched.address) == ("review", True)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +210,9 @@ def test_from_the_end_of_a_game_and_back() -> None:
     assert (opened.screen, opened.game, opened.address) == ("review", last.game, "")
     review = stub.reviewing(table)
     assert review
-    assert (review.you, review.eyes, review.step) == (0, 0, 0)
+    moments = review.position(Words("en"), table.settings).moments
+    assert (review.you, review.eyes) == (0, None), "all cards are open"
+    assert review.step == min(moment.step for moment in moments), "it opens on what was decisive"
     assert "You decide" in str(table.send({"do": "go", "value": str(review._own[0])}).html)
     assert table.send({"do": "leave"}).html == last.html
 

@@ -96,7 +96,8 @@ def test_lessons_and_others_games_do_not_count() -> None:
     assert link
     address = link[link.index("#r=") :].split('"')[0]
     looking = real.table()
-    assert looking.open({"link": address}, "en").screen == "review"
+    assert looking.open({"link": address}, "en").screen == "shared"
+    assert looking.send({"do": "watch"}).screen == "review"
     assert looking.reply().stats is None
     looking.send({"do": "to-lobby"})
     looking.send({"do": "learn"})

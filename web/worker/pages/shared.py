@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from htpy import Node
@@ -9,6 +10,7 @@ from htpy import Node
 from engine.record import Record, replay
 from web.worker import lobby_choices
 from web.worker.commands import Command, Press
+from web.worker.occasion import Beat
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
 from web.worker.pages.review import ReviewPage
@@ -28,8 +30,16 @@ class SharedPage(Page):
 
     def __init__(self, record: Record, seats: tuple[Seat, ...], room: AnyRoom, address: str) -> None:
         self.record, self.seats, self.room, self._address = record, seats, room, address
-        self.winners = replay(record).winners or ()
-        self.beat = to_beat(record, seats, room)
+
+    @cached_property
+    def winners(self) -> tuple[int, ...]:
+        """Who won."""
+        return tuple(replay(self.record).winners or ())
+
+    @cached_property
+    def beat(self) -> Beat | None:
+        """How the sender fared."""
+        return to_beat(self.record, self.seats, self.room)
 
     def do(self, command: Command, session: Session) -> Outcome | None:
         """Watch it, play its cards, learn the game; the lobby knows how to teach."""
@@ -73,7 +83,7 @@ class SharedPage(Page):
             self.room,
             called,
             sender(self.seats),
-            tuple(self.winners),
+            self.winners,
             self.beat,
             can_be_played(self.record),
             words,

@@ -9,6 +9,7 @@ from htpy import Element, Node
 
 from web.worker.scene import AnyRoom, Levels
 from web.worker.screens import charts, parts
+from web.worker.screens.evenings import rated_how
 from web.worker.stats import daily
 from web.worker.stats.counts import Count, Stats, Tally
 from web.worker.words import Words
@@ -66,6 +67,9 @@ def _game(count: Count, day: str, room: AnyRoom, levels: Sequence[str], words: W
     return h.section(".stats__game", aria_labelledby=head)[
         h.h2(id=head)[room.title(words)],
         _figures(count, day, words),
+        h.p[words("Your rating: {n}.", n=count.rating), " ", h.span(".dim")[rated_how(words)]]
+        if count.rated
+        else None,
         _by_level(count, head, levels, room, words) if count.levels else None,
         h.div(".stats__pair")[_lost(count, room, words), _rituals(count, day, room, words)],
         h.p(".dim")[
