@@ -10,7 +10,8 @@ from __future__ import annotations
 import argparse
 import json
 import math
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
@@ -40,9 +41,9 @@ def finished(
     return list(ROOMS[game].tale(seen, len(levels), 0).places), set(state.winners or ())
 
 
-def compared(game: str, games: int) -> Counter[tuple[str, str]]:
+def compared(game: str, games: int) -> dict[tuple[str, str], float]:
     """By (better, worse), how often; a shared place is half of each. Five seats, dealt by seed."""
-    ladder, ahead = tuple(BOTS[game]), Counter[tuple[str, str]]()
+    ladder, ahead = tuple(BOTS[game]), defaultdict[tuple[str, str], float](float)
     for seed in range(games):
         levels = (*ladder, *Random(seed).choices(ladder, k=2))
         levels = tuple(Random(seed).sample(levels, len(levels)))
@@ -50,12 +51,12 @@ def compared(game: str, games: int) -> Counter[tuple[str, str]]:
         for one, level in enumerate(levels):
             for other in range(one):
                 first = (places[one] < places[other]) + (places[one] == places[other]) / 2
-                ahead[level, levels[other]] += first  # type: ignore[assignment]
-                ahead[levels[other], level] += 1 - first  # type: ignore[assignment]
+                ahead[level, levels[other]] += first
+                ahead[levels[other], level] += 1 - first
     return ahead
 
 
-def fitted(ahead: Counter[tuple[str, str]]) -> dict[str, int]:
+def fitted(ahead: Mapping[tuple[str, str], float]) -> dict[str, int]:
     """The ratings under which that was likeliest, by small steps."""
     ratings = dict.fromkeys(sorted({level for pair in ahead for level in pair}), 0.0)
     pairs = [(one, other, won) for (one, other), won in ahead.items() if one != other]

@@ -31,7 +31,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
             parts.icon_button("settings", words("Settings"), data_do="settings", popovertarget="menu"),
             h.span(".bar__stats")[
                 parts.icon_button("hint", words("Puzzle"), data_do="puzzle"),
-                parts.icon_button("candle", words("Evenings"), data_do="evenings"),
+                parts.icon_button("flame", words("Evenings"), data_do="evenings"),
                 parts.icon_button("stats", words("Statistics"), data_do="stats"),
             ],
             languages(settings, words),
@@ -50,7 +50,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                     parts.icon("hint"), words("Puzzle of the day")
                 ],
                 h.button(".fold__row", type="button", data_do="evenings")[
-                    parts.icon("candle"), words("Evenings and past days")
+                    parts.icon("flame"), words("Evenings and past days")
                 ],
                 h.button(".fold__row", type="button", data_do="stats")[
                     parts.icon("stats"), words("Statistics")
