@@ -40,7 +40,11 @@ MEASURED = """async code => {
 }"""
 WARM_UP = 20
 CONTROLS = "#dock [data-action], #dock [data-do=next-round], #dock [data-do=rematch]"
-FAST = "document.querySelector('[data-do=toggle-fast]:not(:checked)')?.click()"
+FAST = """{
+  const speed = document.querySelector('#menu [data-do=speed]');
+  if (speed && speed.value !== 'instant')
+    Object.assign(speed, { value: 'instant' }).dispatchEvent(new Event('change', { bubbles: true }));
+}"""
 #: When the bots have played; nobody is quicker than the second rest.
 OUR_TURN = """async controls => {
   const rest = ms => new Promise(done => setTimeout(done, ms));

@@ -71,7 +71,7 @@ def _visit(page: Page, address: str, game: str, name: str) -> None:
     page.locator("#options > summary").click()
     page.locator("[name=seed]").fill(SEED)
     page.locator("button[data-do=settings]").click()
-    page.locator("#menu [data-do=toggle-fast]").check()
+    page.locator("#menu [data-do=speed]").select_option("instant")
     page.locator("#menu [data-do=close]").click()
     page.locator("button[data-do=start]").click()
     page.locator("body[data-screen=table]").wait_for()

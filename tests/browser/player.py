@@ -13,7 +13,7 @@ from tests.browser.conftest import (
     way,
 )
 from web.worker.lobby_choices import NAMES
-from web.worker.pages.play import FAST_WAIT
+from web.worker.pace import INSTANT_WAIT
 
 NOW = "() => document.querySelector('#root').outerHTML"
 LATER = f"""before => window.bot ? 'bot' : ({NOW})() !== before && (document.body.dataset.screen !== 'table'
@@ -22,7 +22,7 @@ LATER = f"""before => window.bot ? 'bot' : ({NOW})() !== before && (document.bod
 PACE = f"""{{
   const later = setTimeout;
   window.setTimeout = (then, wait, ...given) =>
-    later(wait === {FAST_WAIT} ? () => {{ window.bot = then; }} : then, wait, ...given);
+    later(wait === {INSTANT_WAIT} ? () => {{ window.bot = then; }} : then, wait, ...given);
 }}"""
 ACT = "() => { const { bot } = window; delete window.bot; bot(); }"
 CHOICES = """() => [...document.querySelectorAll('#dock [data-action], .dock [data-do]')]
@@ -34,7 +34,7 @@ ACTIONS = ("give", "take", "pass", "keep", "remove", "draft", "chant")
 def faster(page: Page) -> None:
     """The bots do not let us wait."""
     page.locator("[data-do=settings]").click()
-    page.locator("[data-do=toggle-fast]").check()
+    page.locator("#menu [data-do=speed]").select_option("instant")
     page.keyboard.press("Escape")
 
 

@@ -85,7 +85,7 @@ def test_what_comes_between_has_no_violation(new_visitor: NewVisitor) -> None:
     devtools.send("Storage.overrideQuotaForOrigin", quota)
     page.locator("[data-do=menu]").click()
     page.locator("[data-do=toggle-confirm]").check()
-    page.locator("[data-do=toggle-fast]").check()
+    page.locator("#menu [data-do=speed]").select_option("instant")
     page.keyboard.press("Escape")
     until_asked(page)
     inspector.look("asked")
@@ -135,7 +135,7 @@ def at_the_table(page: Page, inspector: Inspector) -> None:
     page.locator("#rules [data-do=close]").click()
     page.locator("body[data-screen=table]").wait_for()
     page.locator("[data-do=menu]").click()
-    page.locator("[data-do=toggle-fast]").check()
+    page.locator("#menu [data-do=speed]").select_option("instant")
     page.keyboard.press("Escape")
 
     def look(page: Page) -> None:

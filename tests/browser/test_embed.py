@@ -98,7 +98,7 @@ def press(frame: Frame) -> None:
 def begin(frame: Frame) -> None:
     """Three at the table, and the bots do not let us wait."""
     frame.locator("[data-do=settings]").click()
-    frame.locator("[data-do=toggle-fast]").check()
+    frame.locator("#menu [data-do=speed]").select_option("instant")
     frame.locator("#menu [data-do=close]").click()
     for seats in (4, 3):
         frame.locator("[data-do=seats-fewer]").click()

@@ -170,7 +170,7 @@ def test_when_storage_is_full_it_is_said_and_played_on(new_visitor: NewVisitor) 
     expect(page.locator("#notice")).to_contain_text("storage is full")
     page.locator("#notice button").click()
     page.locator("[data-do=menu]").click()
-    page.locator("[data-do=toggle-fast]").check()  # or the bots would let us wait
+    page.locator("#menu [data-do=speed]").select_option("instant")  # or the bots would let us wait
     page.keyboard.press("Escape")
     my_turn(page).click()
     leave(page)

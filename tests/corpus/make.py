@@ -25,6 +25,7 @@ from web.games import ROOMS
 from web.worker import lobby_choices
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
+from web.worker.pace import SPEEDS
 from web.worker.pages.play import result
 from web.worker.saves import save_format
 from web.worker.scene import Seat, Settings
@@ -209,7 +210,8 @@ def settings() -> Iterator[Entry]:
         chairs = tuple(Chair(kinds[n], NAMES[n] if n % 2 else "") for n in range(seats[number % len(seats)]))
         liked = Settings(
             ("en", "es", "fr", "ja", "ko")[number % 5], ("auto", "light", "dark")[number % 3],
-            *(bool(number >> bit & 1) for bit in range(5)),
+            **{name: bool(number >> bit & 1) for bit, name in enumerate(save_format.SWITCHES)},
+            speed=SPEEDS[number % len(SPEEDS)],
         )  # fmt: skip
         choices = Choices(game, chairs, lobby_choices.options_of(game, options), "moon" if number % 2 else "")
         yield {

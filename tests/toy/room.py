@@ -13,9 +13,10 @@ from engine.game import Action, Event
 from tests.toy.state import DICE, LEFT_BEHIND
 from tests.toy.view import View
 from web.worker import scene as house
+from web.worker.evening import Evening
 from web.worker.lesson import Lesson
 from web.worker.review_model import Course, Moment
-from web.worker.scene import Evening, LevelText, OptionText, Seat, Tale
+from web.worker.scene import LevelText, OptionText, Seat, Tale
 from web.worker.screens import parts
 from web.worker.words import Words
 

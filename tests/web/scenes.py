@@ -76,5 +76,5 @@ def screens(scene: AnyScene) -> list[Page]:
     """Every screen that fits the position."""
     drawn = [ROOM.draw("game-over", scene) if scene.view.to_act is None else ROOM.draw("table", scene)]
     if any(ROOM.ends_round(event) for event in scene.log):
-        drawn.append(ROOM.draw("round-end", scene))
+        drawn += [ROOM.draw("round-end", scene._replace(fresh=fresh)) for fresh in (False, True)]
     return [Page(element) for element in drawn]

@@ -20,13 +20,14 @@ from web.games.arkham_ritual import lesson as arkham_ritual_lesson
 from web.games.arkham_ritual.outcome import tale
 from web.games.arkham_ritual.review import REVIEWER
 from web.games.arkham_ritual.scene import Scene, Seen
+from web.worker.evening import Evening
 from web.worker.lesson import Lesson, Tutor
 from web.worker.lobby_choices import Choices
 from web.worker.pages.over_play import AskPage
 from web.worker.pages.review import ReviewPage
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
-from web.worker.scene import AnyRoom, Evening, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
+from web.worker.scene import AnyRoom, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
 from web.worker.session import Session
 from web.worker.words import Words
 

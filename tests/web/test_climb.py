@@ -23,7 +23,8 @@ from web.worker.saves import save_format
 from web.worker.scene import LANGUAGES
 from web.worker.session import Session
 from web.worker.stats import counts, daily, rating
-from web.worker.stats.counts import Count, Day, Result, Solved, Stats
+from web.worker.stats.counts import Count, Result, Stats
+from web.worker.stats.days import Day, Solved
 from web.worker.stats.rating import Rival
 from web.worker.words import Words
 

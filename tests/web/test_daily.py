@@ -55,7 +55,7 @@ def test_nothing_chosen_in_the_lobby_changes_it(game: str) -> None:
     one, _ = begun(game)
     two = real.table()
     two.open({"day": DAY}, "ko")
-    two.settings = Settings("ko", talk=False, fast=True)
+    two.settings = Settings("ko", talk=False, speed="instant")
     two.lobby.choices = two.lobby.choices._replace(chairs=(Chair("person"),) * 3, seed="mine")
     two.send({"do": "daily", "form": {"game": game, "option-doom_track": "true", "seed": "7"}, "day": DAY})
     assert one.match

@@ -82,8 +82,8 @@ def test_what_is_lent_shows_and_is_not_kept() -> None:
     reply = table.send({"do": "theme", "value": "light"})
     assert (own(reply)["language"], own(reply)["theme"]) == ("ko", "light"), "a person's own choice is"
     reply = table.send({"do": "lend-language", "value": "en"})
-    reply = table.send({"do": "toggle-fast", "value": True})
-    assert (own(reply)["language"], own(reply)["theme"], own(reply)["fast"]) == ("ko", "light", True)
+    reply = table.send({"do": "speed", "value": "slow"})
+    assert (own(reply)["language"], own(reply)["theme"], own(reply)["speed"]) == ("ko", "light", "slow")
 
 
 ODD: list[Any] = [

@@ -14,7 +14,7 @@ from engine.link import from_link, to_link
 from engine.record import Record, read, replay, write
 from tests.playthrough import PLAYED, recorded
 from tests.web import stub
-from tests.web.drawn import drawn
+from tests.web.drawn import drawn, still
 from tests.web.kept import over, played, reopened
 from web.worker import app
 from web.worker.reply import Reply
@@ -218,7 +218,7 @@ def test_the_seed_of_a_game_in_progress_is_in_nothing_that_is_shown_or_shared(ki
         if reply.screen == "game-over":
             break
         assert reply.address == ""
-        assert table.send({"do": "share"}).html == reply.html
+        assert drawn(table.send({"do": "share"})) == still(reply)
 
 
 def linked(address: str, **more: Any) -> tuple[Session, Reply]:

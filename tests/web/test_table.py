@@ -9,9 +9,9 @@ import pytest
 
 from engine.record import read, replay
 from tests.web import stub
-from tests.web.drawn import drawn
+from tests.web.drawn import drawn, still
 from tests.web.playing import giving
-from web.worker.pages.play import FAST_WAIT, FIRST_WAIT, NEXT_WAIT
+from web.worker import pace
 from web.worker.scene import NOBODY
 
 MIXES = ["pbb", "ppb", "ppp", "pbbb", "bpbp", "pbbbb", "ppppp", "bbpbbp", "pbbbbbb", "pppbbpp"]
@@ -83,7 +83,7 @@ def test_a_reload_at_any_step_goes_on_and_never_to_an_open_hot_seat(kinds: str) 
             assert not names_a_card(drawn(again) + again.announce)
             again = twin.send({"do": "ready"})
         if not (stub.asked(table)):
-            assert again.html == reply.html
+            assert drawn(again) == still(reply)
             assert (again.screen, again.language) == (reply.screen, "en")
         if number > 400:
             break
@@ -117,7 +117,7 @@ def test_a_card_given_to_a_bot_comes_back_until_it_acts() -> None:
     table, reply = giving("pbbb")
     given = table.send({"do": "act", "action": "give 1"})
     assert stub.scene(given)["can_undo"]
-    assert given.wait == FIRST_WAIT
+    assert given.wait == pace.UNDO
     back = table.send({"do": "undo"})
     assert back.html == reply.html
     assert back.announce == "The last action is taken back."
@@ -182,14 +182,42 @@ def test_only_the_viewer_owns_up_for_the_viewer() -> None:
     assert own.screen in ("table", "game-over", "round-end")
 
 
-def test_bots_wait_and_fast_ones_hardly() -> None:
+def test_bots_wait_until_their_words_are_read_and_undo_is_not_wanted() -> None:
     table, _ = giving("pbb")
-    assert table.send({"do": "act", "action": "give 1"}).wait == FIRST_WAIT
+    reply = table.send({"do": "act", "action": "give 1"})
+    assert reply.wait == pace.UNDO, "what was given can be taken back"
+    for speed, wait in (("slow", 2 * pace.LEAST), ("instant", pace.INSTANT_WAIT), ("step", None)):
+        assert table.send({"do": "speed", "value": speed}).wait == wait
+    table.send({"do": "speed", "value": "normal"})
     reply = table.send({"do": "tick"})
-    if reply.wait is not None:
-        assert reply.wait == NEXT_WAIT
-    table.send({"do": "setting", "value": "fast"})
-    assert table.reply().wait in (None, FAST_WAIT)
+    while reply.screen == "table" and table.match and table.match.bot_to_act:
+        assert reply.wait == max(pace.LEAST, pace.reading(reply.announce))
+        reply = table.send({"do": "next"})
+
+
+def test_what_is_read_takes_its_time_in_every_script() -> None:
+    assert pace.reading("Silas takes the new card: a cursed dagger.") == 8 * pace.WORD
+    assert pace.reading("Agnes’s own card — §6-1") == 4 * pace.WORD
+    assert pace.reading("サイラスは新しいカードを取る。") == 14 * pace.SIGN
+    assert pace.reading("Silas가 카드를 냅니다.") == pace.WORD + 7 * pace.SIGN
+
+
+def test_a_bot_that_goes_step_by_step_waits_for_a_press() -> None:
+    table, _ = giving("pbb")
+    table.send({"do": "speed", "value": "step"})
+    reply = table.send({"do": "act", "action": "give 1"})
+    assert (reply.wait, stub.scene(reply)["bots_turn"]) == (None, True)
+    before = len(table.match.actions) if table.match else 0
+    table.send({"do": "next"})
+    assert table.match
+    assert len(table.match.actions) > before
+
+
+def test_a_speed_that_is_none_changes_nothing() -> None:
+    table, _ = giving("pbb")
+    for value in ("", "fast", "NORMAL", None, 7, ["slow"]):
+        table.send({"do": "speed", "value": value})
+        assert table.settings.speed == "normal"
 
 
 def test_settings_change_at_any_moment_and_are_kept() -> None:

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from htpy import Node
 
 from engine.game import Event, Seen, View
-from web.worker.scene import AnyScene, Evening, LevelText, OptionText, Seat, Tale
+from web.worker.scene import AnyScene, LevelText, OptionText, Seat, Tale
 from web.worker.screens.parts import icon
 from web.worker.words import Words
 
 if TYPE_CHECKING:
+    from web.worker.evening import Evening
     from web.worker.lesson import Lesson
     from web.worker.review_model import Reviewer
 

@@ -4,6 +4,7 @@ import { pressed, pythonIsUp, send } from './messages.js';
 import { enter } from './rooms.js';
 import { $, rest, set } from './screen.js';
 
+const CONTROLS = 'a, button, input, label, select, summary, dialog, [popover], [tabindex="0"]';
 const LONGEST_FILE = 1 << 21;
 /** @type {string | null} */
 let slid = null; // where a slider is being drawn to
@@ -54,9 +55,35 @@ function choose(/** @type {Control} */ { name, type, checked, value, dataset }) 
   send({ do: dataset.do, value: chosen, name, form: form() });
 }
 
+/**
+ * The bots' next step at once, if one is to come: by a tap or a key where nothing else is to be pressed.
+ * @param {Event} event
+ */
+function goOn(event) {
+  const next = target(event).closest(CONTROLS) ? null : $('#next');
+  if (next) event.preventDefault();
+  next?.click();
+}
+
+/** A tap or any key skips the reveal of a round's end, and does nothing else: all that it tells stands beneath. */
+for (const kind of ['click', 'keydown'])
+  addEventListener(
+    kind,
+    event => {
+      const reveal = $('#reveal');
+      if (!reveal?.checkVisibility({ visibilityProperty: true })) return;
+      if (kind === 'click' && !reveal.contains(target(event))) return; // who listens may press what stands beneath
+      reveal.remove();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+
 document.addEventListener('click', async event => {
   /** @type {Control | null} */
   const control = target(event).closest('button[data-action], button[data-do], a[data-do]');
+  if (!control && target(event).closest('.felt, .you, .dock')) goOn(event);
   if (!control || control.disabled) return;
   if (control.tagName === 'A') event.preventDefault();
   const { do: name } = control.dataset;
@@ -93,6 +120,7 @@ document.addEventListener(
 document.addEventListener('keydown', event => {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
   if (ctrlKey || altKey || metaKey || shiftKey || target(event).matches('input, select, textarea')) return;
-  if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
+  if (key === ' ') goOn(event);
+  else if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
   else if (!$('dialog[open], .drawer:popover-open')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
 });

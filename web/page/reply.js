@@ -7,7 +7,7 @@ import { overtaken, pressedSince, send, tickAfter } from './messages.js';
 import { tellAgain } from './progress.js';
 import { hold } from './release.js';
 import { enter } from './rooms.js';
-import { $, announce, arrive, draw, glide, notify, parsed, set } from './screen.js';
+import { $, announce, arrive, countDown, draw, glide, notify, parsed, set } from './screen.js';
 import { load } from './storage.js';
 
 /** @import { Asked, FailedReply, Message, Reply } from './types' */
@@ -38,6 +38,7 @@ export async function follow(reply, asked) {
   play(reply.sounds);
   point(reply.address);
   tickAfter(reply.wait);
+  countDown(reply.wait);
   hold(reply.screen !== 'lobby');
   if (trouble === 'full' || trouble === 'blocked') device.warn(trouble);
 }

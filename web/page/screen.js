@@ -2,6 +2,8 @@
 const MOST_SAID = 12;
 const TRAVEL = { duration: 420, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
+const DOCK = '.dock:not(.lobby__dock)';
+
 /** The first element that a selector finds. */
 export const $ = (/** @type {string} */ selector) =>
   /** @type {HTMLElement | null} */ (document.querySelector(selector));
@@ -29,6 +31,7 @@ export const parsed = (/** @type {string} */ html) =>
  */
 export function draw(screen, slid = null) {
   const active = document.activeElement;
+  const offered = controls();
   const root = /** @type {HTMLElement} */ ($('#root'));
   if (root.dataset.screen !== screen.dataset.screen) root.replaceWith(screen);
   else
@@ -42,6 +45,26 @@ export function draw(screen, slid = null) {
   for (const part of all('#root > *')) part.inert = drawer !== null && part !== drawer; // what lies behind it
   if (active !== document.body && document.activeElement === document.body)
     rest(drawer?.querySelector('h2') ?? $('.dock'));
+  if (controls() !== offered) settle();
+}
+
+/** What the dock offers, told apart from what it offered before. */
+const controls = () => [...all(`${DOCK} :is([data-action], [data-do])`)].map(told).join();
+const told = (/** @type {HTMLElement} */ { dataset: { action, do: name, value } }) =>
+  action ?? `${name} ${value}`;
+
+/** A dock that has just changed takes no tap for a moment: the second of two was meant for what stood there. */
+function settle() {
+  const seconds = getComputedStyle(document.documentElement).getPropertyValue('--settle');
+  const still = { pointerEvents: 'none' };
+  $(DOCK)?.animate([still, still], parseFloat(seconds) * 1000);
+}
+
+/** How long something can still be taken back: a line that grows short. */
+export function countDown(/** @type {number | null} */ duration) {
+  const place = $('[data-countdown]');
+  if (!place || !duration || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  place.animate({ scale: ['1', '0 1'] }, { duration, pseudoElement: '::after', fill: 'forwards' });
 }
 
 /**

@@ -19,6 +19,11 @@ const VOICES = {
     ['sine', 164.8, 164, 0, 1.1, 0.2],
     ['sine', 277.2, 276, 0, 0.6, 0.08],
   ],
+  wake: [
+    ['sine', 41.2, 65.4, 0, 2.8, 0.5],
+    ['triangle', 61.7, 92.5, 0.5, 2.3, 0.16],
+    ['noise', 90, 420, 1.2, 1.6, 0.3],
+  ],
   loss: [
     ['noise', 1200, 250, 0, 0.4, 0.4],
     ['triangle', 196, 174.6, 0.05, 0.7, 0.2],
@@ -44,6 +49,7 @@ const VOICES = {
 };
 const VOLUME = 0.22;
 const APART = 0.16; // s between the beginnings of two sounds
+const FLICKS = [0.3, 0.62, 0.94, 1.26, 1.9]; // s into a reveal at which cards turn; what is heard of its end comes then
 /** @type {ReturnType<typeof begin> | null} */
 let audio = null; // the context and the way out of it, once something was to be heard
 
@@ -100,6 +106,14 @@ export async function play(/** @type {string[]} */ names) {
   audio ??= begin();
   const { context } = audio;
   await context.resume();
-  for (const [n, name] of names.entries())
-    for (const voice of VOICES[name] ?? []) speak(audio, voice, context.currentTime + n * APART);
+  const turns = document.querySelector('#reveal')?.checkVisibility() ? FLICKS : [];
+  let when = context.currentTime;
+  for (const name of names) {
+    if (name === 'round') {
+      for (const begins of turns) speak(audio, ['noise', 700, 1900, begins, 0.09, 0.4], when);
+      when += turns.at(-1) ?? 0;
+    }
+    for (const voice of VOICES[name] ?? []) speak(audio, voice, when);
+    when += APART;
+  }
 }

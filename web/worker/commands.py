@@ -42,6 +42,7 @@ class Press(Enum):
     HINT = "hint"
     READY = "ready"  # the person who was asked for holds the device
     UNDO = "undo"
+    NEXT = "next"  # the next step of the bots, at once
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"
     SHARE = "share"
@@ -62,7 +63,7 @@ class Press(Enum):
 
 
 class Set(NamedTuple):
-    """The person's own `language` or `theme`."""
+    """The person's own `language`, `theme` or `speed`."""
 
     setting: str
     value: object
@@ -225,7 +226,7 @@ def parse(message: Message) -> Command | None:
     if name.startswith(TOGGLE):
         return Switch(name.removeprefix(TOGGLE), given if isinstance(given, bool) else None)
     match name:
-        case "language" | "theme":
+        case "language" | "theme" | "speed":
             return Set(name, value or form.get(name))
         case "lend-language" | "lend-theme":
             return Lend(name.removeprefix(LEND), value)

@@ -63,6 +63,8 @@ class Match:
         """Whether the holder looks."""
         self._seen: dict[int, list[Seen]] = {}
         """By viewer, the log as they see it, as far as it was asked for."""
+        self.before_actions: list[int] = []
+        """How long the log was before each of the actions."""
         self.before: Before | None = None
         """The last action can be taken back to here."""
         self.ended: tuple[State[Any], int] | None = None
@@ -71,7 +73,6 @@ class Match:
         """By person, the cards crossed out on the play sheet."""
         self.told = dict.fromkeys(self.people, 0)
         """By person, how many events have been told."""
-        self.bot_acted = False
         self.thought: Thought | None = None
         """Of the bot whose turn it is."""
         self.daily = ""
@@ -112,6 +113,11 @@ class Match:
         if self.state.over:
             return "game-over"
         return "table" if self.looks else "handover"
+
+    @property
+    def fresh(self) -> bool:
+        """Whether a round has just ended: nobody has been told how."""
+        return self.ended is not None and self.told[self.holder] < self.visible
 
     @property
     def viewer(self) -> int:
@@ -202,9 +208,9 @@ class Match:
         done = action if number is None else choices[number]
         state.apply(done, self.log)
         self.actions.append(done)
+        self.before_actions.append(events)
         self.numbers.append(done if number is None else str(number))
         new = self.log[events:]
-        self.bot_acted = person is None
         self.before = self.thought = None
         if before and person is not None and not any(map(self.room.tells, new)):
             self.before = Before(before, events, person)
@@ -247,9 +253,10 @@ class Match:
         self.state, events, self.holder = self.before
         del self.log[events:]
         self.actions.pop()
+        self.before_actions.pop()
         self.numbers.pop()
         self.told = {person: min(told, events) for person, told in self.told.items()}
-        self.before, self.bot_acted, self.thought = None, False, None
+        self.before = self.thought = None
 
     def next_round(self) -> None:
         """Everyone has seen how the round ended; pencil marks are wiped."""

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.record import is_name
-from web.worker.scene import Evening, Seat
+from web.worker.evening import Evening
+from web.worker.scene import Seat
 from web.worker.words import Words
 
 if TYPE_CHECKING:

@@ -14,9 +14,11 @@ from htpy import Node
 
 from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
+from web.worker.pace import USUAL
 from web.worker.words import Words
 
 if TYPE_CHECKING:
+    from web.worker.evening import Evening
     from web.worker.lesson import Lesson
     from web.worker.review_model import Reviewer
 
@@ -57,8 +59,8 @@ class Settings(NamedTuple):
     """Show the computed odds on the play sheet."""
     confirm: bool = False
     """Ask again before taking a card or letting it go."""
-    fast: bool = False
-    """Bots act without waits."""
+    speed: str = USUAL
+    """How long each step of the bots stays on screen (pace.SPEEDS)."""
     talk: bool = True
     """Bots say something now and then."""
     sound: bool = False
@@ -86,6 +88,8 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     picked: tuple[str, ...] = ()
     """The parts picked so far of an action that is composed of several."""
     can_undo: bool = False
+    bots_turn: bool = False
+    """Others act by themselves: the next of their steps can be asked for."""
     asking: str | None = None
     """A dangerous action that waits for a yes or no."""
     alone: bool = True
@@ -101,6 +105,10 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """In a lesson the one action that can be done, "" if none can; None: it is no lesson."""
     coach: Node = None
     """In a lesson, under the bar: what is to be learned here."""
+    fresh: bool = False
+    """A round has just ended, and this is the first that is seen of it."""
+    before_actions: Sequence[int] = ()
+    """Once the game is over and can be looked at again: how long the log was before each of its actions."""
     you: int | None = None
     """In a review, in which nothing can be done: which seat is "you", or NOBODY. None: it is no review."""
 
@@ -193,19 +201,6 @@ class Tale(NamedTuple):
     """What its place was decided by."""
     places: tuple[int, ...] = ()
     """By seat, the place of each; none: nobody is before another, all win or lose together."""
-
-
-class Evening(NamedTuple):
-    """One of a game's named evenings, from easy to hard."""
-
-    id: str
-    """By which it is counted: it stays."""
-    name: str
-    line: str
-    """What is special about it."""
-    bots: tuple[str, ...]
-    """The level of everybody else, clockwise."""
-    options: Mapping[str, Any] = {}
 
 
 class GameRoom(Protocol[V_contra, E_contra]):

@@ -28,6 +28,7 @@ from web.worker.commands import (
 from web.worker.lobby_choices import Choices
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
+from web.worker.pace import SPEEDS
 from web.worker.pages.elsewhere import ElsewherePage
 from web.worker.pages.lobby import LobbyPage
 from web.worker.pages.page import NOTHING, Page
@@ -40,6 +41,7 @@ from web.worker.stats.statistics import Statistics
 from web.worker.words import Words
 
 LENT: Mapping[str, Collection[str]] = {"language": LANGUAGES, "theme": save_format.THEMES}
+CHOSEN: Mapping[str, Collection[str]] = {**LENT, "speed": SPEEDS}
 LINK = "#r="
 """In an address, what follows it is a record (saves/imports.py)."""
 
@@ -187,7 +189,7 @@ class Session:
 
     def _for_all(self, command: Command) -> Outcome | None:
         match command:
-            case Set(setting, str(value)) if value in LENT[setting]:
+            case Set(setting, str(value)) if value in CHOSEN[setting]:
                 self.lent.pop(setting, None)
                 self._change(setting, value)
             case Lend(setting, value):

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from engine.game import Seen
 from web.worker.match import Match
 
-NAMES = ("lay", "take", "turn", "round", "loss", "won", "lost", "bell")
-"""A card is laid, or taken; your turn; a round's end; something lost; a game won, or lost; a daily ritual."""
-MOST = 3
+NAMES = ("lay", "take", "turn", "wake", "round", "loss", "won", "lost", "bell")
+"""A card is laid, or taken; your turn; something wakes; a round ends, once its cards have turned; something
+is lost; a game is won, or lost; a daily ritual."""
+MOST = 4
 """At once: of a long absence the last are heard."""
 
 

@@ -55,7 +55,7 @@ def screens(drawn: AnyScene) -> list[Page]:
     """Every screen that fits the position."""
     found = [ROOM.draw("game-over", drawn) if drawn.view.phase == "over" else ROOM.draw("table", drawn)]
     if any(ROOM.ends_round(event) for event in drawn.log):
-        found.append(ROOM.draw("round-end", drawn))
+        found += [ROOM.draw("round-end", drawn._replace(fresh=fresh)) for fresh in (False, True)]
     return [Page(element) for element in found]
 
 

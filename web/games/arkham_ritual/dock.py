@@ -17,6 +17,7 @@ from web.games.arkham_ritual.scene import Scene
 from web.games.teller import viewer
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
+from web.worker.screens.pace import onward
 from web.worker.screens.parts import acts, button, drawn, hidden, icon, together
 from web.worker.words import Words
 
@@ -40,7 +41,9 @@ def dock(scene: Scene) -> Element:
         content = _receive(scene)
     advice = hint(scene, *_advised(scene))
     yours = view.to_act == view.seat
-    return parts.dock(yours, scene.words, content, None if scene.asking is not None else advice)
+    return parts.dock(
+        yours, scene.words, content, None if scene.asking is not None else advice, onward(scene)
+    )
 
 
 def named(action: str, scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.worker.scene import Evening
+from web.worker.evening import Evening
 from web.worker.words import Words
 
 NOVICE, REPORTER, OCCULTIST = "novice", "reporter", "occultist"

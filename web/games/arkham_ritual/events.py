@@ -6,7 +6,10 @@ from engine.game import Event
 from web.games.arkham_ritual.scene import Seen
 from web.worker.scene import NOBODY
 
-SOUNDS = {"give": "lay", "pass": "lay", "let-go": "lay", "take": "take", "redraw": "take", "show": "round"}
+SOUNDS = {
+    "give": "lay", "pass": "lay", "let-go": "lay", "take": "take", "redraw": "take", "wake": "wake",
+    "show": "round",
+}  # fmt: skip
 
 HAS_ROUNDS = True
 

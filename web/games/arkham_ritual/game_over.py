@@ -11,8 +11,9 @@ from web.games.arkham_ritual.headline import aloud, log_lines
 from web.games.arkham_ritual.log_reader import after_each_round
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
+from web.games.arkham_ritual.your_choice import your_choices
 from web.worker.screens import parts
-from web.worker.screens.ended import ended, verdict
+from web.worker.screens.ended import all_hindsight, ended, verdict
 from web.worker.screens.parts import icon
 
 
@@ -33,6 +34,7 @@ def how_it_ended(scene: Scene) -> list[Node]:
         ),
         scene.aside,
         _standings(won, scene),
+        all_hindsight(your_choices(scene), scene),
     ]
 
 

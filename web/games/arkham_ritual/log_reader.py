@@ -30,6 +30,15 @@ class Ending(NamedTuple):
     next: Seen | None
     lines: tuple[Seen, ...]
     """The round's events, as far as its end."""
+    begins: int
+    """The number in the log of the first of them."""
+
+
+def endings(log: Sequence[Seen], players: int) -> list[Ending]:
+    """Of all rounds that have ended, the first first."""
+    shows = [at for at, event in enumerate(log) if event["e"] == "show"]
+    ends = [next((at for at in range(show, len(log)) if log[at]["e"] in NEXT), len(log)) for show in shows]
+    return [ending for end in ends if (ending := last_ending(log[: end + 1], players))]
 
 
 def last_ending(log: Sequence[Seen], players: int) -> Ending | None:
@@ -57,6 +66,7 @@ def last_ending(log: Sequence[Seen], players: int) -> Ending | None:
         losses={event["who"]: event for event in settled},
         next=log[end] if end < len(log) else None,
         lines=tuple(told),
+        begins=start,
     )
 
 

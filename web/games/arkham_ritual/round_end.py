@@ -16,9 +16,11 @@ from web.games.arkham_ritual.reasons import reason
 from web.games.arkham_ritual.rules import old_one_deed
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
+from web.games.arkham_ritual.your_choice import your_choice
 from web.games.teller import told_lines
-from web.worker.screens.ended import round_ended
-from web.worker.screens.parts import button, icon, ref
+from web.worker.screens.ended import hindsight, round_ended
+from web.worker.screens.parts import back, button, icon, ref
+from web.worker.screens.reveal import Turned, reveal
 
 
 def round_end(scene: Scene, rules: Node) -> Element:
@@ -37,6 +39,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
         _onward(ending, scene),
         rules,
         ID,
+        reveal(scene, turned(ending, scene), omen=_omen(ending, scene)),
     )
 
 
@@ -50,8 +53,35 @@ def how_it_ended(ending: Ending, scene: Scene) -> list[Node]:
             h.p(".dim")[aloud(scene).tell(ending.cause)] if ending.cause else None,
             _what_it_does(ending, scene),
         ],
+        hindsight(your_choice(ending, scene), scene),
         h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
     ]
+
+
+def turned(ending: Ending, scene: Scene) -> list[Turned]:
+    """Every card with its holder and what they have left: clockwise from the viewer, who comes last."""
+    words, told, players = scene.words, aloud(scene), scene.view.rules.players
+    first = scene.view.seat
+    others = [(first + step) % players for step in range(1, players)]
+    order = [*others, *range(players, len(ending.held)), first]
+    return [
+        Turned(
+            words("You") if who == told.viewer else told.name(who),
+            back(words("A card, face down")),
+            cards.face(ending.held[who], words, data_card=None),
+            flames(words, ending.after[who], ending.before[who]) if who < players else None,
+            _mark(who, ending, scene)[0],
+        )
+        for who in order
+    ]
+
+
+def _omen(ending: Ending, scene: Scene) -> Node:
+    """The Great Old One that wakes."""
+    if ending.wake is None:
+        return None
+    old_one = BOX[ending.wake["old_one"]]
+    return [icon(cards.picture(old_one), ""), h.b[cards.name(old_one, scene.words)]]
 
 
 def _rank(who: int, view: View, ending: Ending) -> tuple[bool, bool, int]:

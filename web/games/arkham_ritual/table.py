@@ -20,6 +20,7 @@ from web.games.arkham_ritual.sheet import sheet
 from web.games.arkham_ritual.talk import say
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
+from web.worker.screens.pace import speed
 from web.worker.screens.parts import back, drawn, hidden, icon
 from web.worker.screens.rules import rules_drawer
 from web.worker.words import Words
@@ -33,12 +34,17 @@ def table(scene: Scene, rules: Node) -> Element:
     view = scene.view
     words = scene.words
     small = words("Doom {n}", n=view.doom) if view.rules.doom_track else words("Arkham Ritual")
-    undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
     folded = view.rules.players >= CROWDED or len(view.legal) > 5
     return parts.root(
         "table",
         "table",
-        parts.bar(words("Round {n}", n=view.round), small, words, undo, parts.log_link(words)),
+        parts.bar(
+            words("Round {n}", n=view.round),
+            small,
+            words,
+            speed(scene.settings.speed, words),
+            parts.log_link(words),
+        ),
         scene.coach,
         h.main(".main")[
             felt(scene),

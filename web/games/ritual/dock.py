@@ -15,6 +15,7 @@ from web.games.ritual import cards
 from web.games.ritual.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
+from web.worker.screens.pace import onward
 from web.worker.screens.parts import button, drawn, hidden
 from web.worker.words import Words
 
@@ -24,9 +25,8 @@ def dock(scene: Scene) -> Element:
     view = scene.view
     content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
-    advice = hint(scene, *_advised(words))
-    yours = view.to_act == view.seat
-    return parts.dock(yours, words, _asked(scene), content, None if scene.asking is not None else advice)
+    advice = None if scene.asking is not None else hint(scene, *_advised(words))
+    return parts.dock(view.to_act == view.seat, words, _asked(scene), content, advice, onward(scene))
 
 
 def named(action: Action, words: Words) -> str:

@@ -8,11 +8,12 @@ from htpy import Element, Node
 from engine.ritual.scoring import winners
 from web.games.ritual import ID
 from web.games.ritual.headline import aloud, log_lines
+from web.games.ritual.hindsight import your_choices
 from web.games.ritual.log_reader import gains_by_ritual
 from web.games.ritual.scene import Scene
 from web.games.ritual.table import signed
 from web.worker.screens import parts
-from web.worker.screens.ended import ended, verdict
+from web.worker.screens.ended import all_hindsight, ended, verdict
 from web.worker.screens.parts import icon
 
 
@@ -31,6 +32,7 @@ def how_it_ended(scene: Scene) -> list[Node]:
         verdict(view.seat in won or not scene.alone, _headline(won, scene), _why(won, scene), "§6"),
         scene.aside,
         _standings(won, scene),
+        all_hindsight(your_choices(scene), scene),
     ]
 
 

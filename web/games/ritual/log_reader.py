@@ -32,6 +32,15 @@ class Ending(NamedTuple):
     next: Seen | None
     lines: tuple[Seen, ...]
     """The round's events."""
+    begins: int
+    """The number in the log of the first of them."""
+
+
+def endings(log: Sequence[Seen]) -> list[Ending]:
+    """Of all rounds that have ended, the first first."""
+    reveals = [at for at, event in enumerate(log) if event["e"] == "reveal"]
+    ends = [next((at for at in range(show, len(log)) if log[at]["e"] in NEXT), len(log)) for show in reveals]
+    return [ending for end in ends if (ending := last_ending(log[: end + 1]))]
 
 
 def last_ending(log: Sequence[Seen]) -> Ending | None:
@@ -59,6 +68,7 @@ def last_ending(log: Sequence[Seen]) -> Ending | None:
         gains=by_kind.get("contribution"),
         next=log[end] if end < len(log) else None,
         lines=tuple(log[start:end]),
+        begins=start,
     )
 
 

@@ -11,6 +11,7 @@ from htpy import Element, Node
 from engine.ritual.rules import MASTERLY
 from web.games.ritual import ID, cards
 from web.games.ritual.headline import aloud
+from web.games.ritual.hindsight import your_choice
 from web.games.ritual.log_reader import Ending, last_ending
 from web.games.ritual.reasons import reason
 from web.games.ritual.rounds import delta
@@ -19,8 +20,9 @@ from web.games.ritual.sentences import end_words, ending_name, result_name, resu
 from web.games.ritual.table import signed
 from web.games.teller import told_lines
 from web.worker.screens import parts
-from web.worker.screens.ended import round_ended
+from web.worker.screens.ended import hindsight, round_ended
 from web.worker.screens.parts import button, hidden, icon, ref
+from web.worker.screens.reveal import Turned, reveal
 from web.worker.words import Words
 
 
@@ -39,6 +41,7 @@ def round_end(scene: Scene, rules: Node) -> Element:
         _onward(ending, scene),
         rules,
         ID,
+        reveal(scene, turned(ending, scene), _asked(ending, words), together=True),
     )
 
 
@@ -54,8 +57,34 @@ def how_it_ended(ending: Ending, scene: Scene) -> list[Node]:
     order = [(view.seat + step) % view.players for step in range(view.players)]
     return [
         _result(ending, scene),
+        hindsight(your_choice(ending, scene), scene),
         h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
         _ritual_end(ending, order, scene),
+    ]
+
+
+def turned(ending: Ending, scene: Scene) -> list[Turned]:
+    """Every chant with what it brought: clockwise from the viewer, who comes last; who is out has none."""
+    words, told, view = scene.words, aloud(scene), scene.view
+    order = [(view.seat + step) % view.players for step in range(1, view.players + 1)]
+    return [
+        Turned(
+            words("You") if who == told.viewer else told.name(who),
+            cards.laid(chant.card.back, chant.points, words),
+            cards.face(chant.card, words, chant.colour),
+            h.b(".delta")[delta(ending.result.change[who] or 0)],
+            _mark(who, ending, scene)[0],
+        )
+        for who in order
+        if (chant := ending.chants[who])
+    ]
+
+
+def _asked(ending: Ending, words: Words) -> Element:
+    return h.span(class_=f"altar altar--{ending.altar} altar--s")[
+        hidden(words("The altar asked for")),
+        icon(ending.altar, ""),
+        h.b(".serif")[cards.label(ending.altar, words)],
     ]
 
 
@@ -63,11 +92,7 @@ def _result(ending: Ending, scene: Scene) -> Element:
     words = scene.words
     case, matched, strayed, _ = ending.result
     return h.section(".result.result--ritual")[
-        h.span(class_=f"altar altar--{ending.altar} altar--s")[
-            hidden(words("The altar asked for")),
-            icon(ending.altar, ""),
-            h.b(".serif")[cards.label(ending.altar, words)],
-        ],
+        _asked(ending, words),
         h.div[
             h.h2[result_name(case, words), " ", ref("§3-3")],
             h.p[result_words(case, words)],

@@ -20,6 +20,7 @@ from web.games.ritual.scene import Scene
 from web.games.ritual.sheet import sheet
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
+from web.worker.screens.pace import speed
 from web.worker.screens.parts import drawn, hidden, icon
 from web.worker.screens.rules import rules_drawer
 from web.worker.words import Words
@@ -29,11 +30,16 @@ def table(scene: Scene, rules: Node) -> Element:
     """What lies before the viewer."""
     view = scene.view
     words = scene.words
-    undo = parts.icon_button("undo", words("Undo"), data_do="undo") if scene.can_undo else None
     return parts.root(
         "table",
         "table",
-        parts.bar(words("Ritual {n}", n=view.ritual), when(view, words), words, undo, parts.log_link(words)),
+        parts.bar(
+            words("Ritual {n}", n=view.ritual),
+            when(view, words),
+            words,
+            speed(scene.settings.speed, words),
+            parts.log_link(words),
+        ),
         scene.coach,
         h.main(".main")[
             felt(scene),

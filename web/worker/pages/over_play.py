@@ -31,7 +31,7 @@ class Overlay(Page):
         """Close it."""
         if command is Press.CLOSE:
             return Outcome(close=self)
-        return NOTHING if command in (Press.TICK, Press.RULES, Press.SHARE) else None
+        return NOTHING if command in (Press.TICK, Press.NEXT, Press.RULES, Press.SHARE) else None
 
 
 class RulesPage(Overlay):
@@ -77,7 +77,7 @@ class AskPage(Overlay):
 
     def do(self, command: Command, session: Session) -> Outcome | None:
         """Yes, no, or something else instead."""
-        if command is Press.TICK:
+        if command in (Press.TICK, Press.NEXT):
             return NOTHING
         if command is Press.CONFIRM and self.play.match.may(self.action):
             return self.play.done(self.action, session)._replace(close=self)

@@ -10,7 +10,8 @@ from htpy import Node
 from engine.bots.play import luck
 from engine.game import Seen
 from engine.record import write as write_record
-from web.worker.commands import Act, Command, Mark, OpenSave, Pick, PlayEvening, Press
+from web.worker import pace
+from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, PlayEvening, Press
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from web.worker.session import Session
     from web.worker.stats.par import Par
 
-FIRST_WAIT, NEXT_WAIT, FAST_WAIT = 900, 700, 30
-"""Milliseconds before a bot acts: after a person, after a bot, and when it shall be fast."""
 SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
 """What every game's summary has; the rest is its score."""
 
@@ -41,6 +40,8 @@ class PlayPage(Page):
         """What a strong bot would think in the viewer's place, once that was asked."""
         self.picked: tuple[str, ...] = ()
         """The parts picked so far of an action that is composed of several."""
+        self.told = ""
+        """What happened last, in sentences: a bot waits until they are read."""
         self.going = match.screen != "game-over"
         """Whether its end is still to be seen."""
         self.par: Par | None = None
@@ -52,7 +53,7 @@ class PlayPage(Page):
         match (command, match.screen):
             case (Act(action), _):
                 return self._act(action, session)
-            case (Press.TICK, _):
+            case (Press.TICK | Press.NEXT, _):
                 return self._tick(session)
             case (Pick(value), "table"):
                 self.picked = with_pick(self.picked, value)
@@ -77,6 +78,8 @@ class PlayPage(Page):
                 return Outcome(close=self)
             case (Press.RULES, "table" | "round-end" | "game-over"):
                 return Outcome(open=RulesPage(self))
+            case (Go(step), "round-end" | "game-over") if match.state.over:
+                return Outcome(open=review_of(match, session, step))
             case (Press.REMATCH | Press.SHARE | Press.STATISTICS | OpenSave("review"), "game-over"):
                 return self._afterwards(command, session)
         return NOTHING
@@ -148,7 +151,7 @@ class PlayPage(Page):
             return None
         if self.match.thought:
             return 0
-        return FAST_WAIT if session.settings.fast else NEXT_WAIT if self.match.bot_acted else FIRST_WAIT
+        return pace.wait(session.settings.speed, self.told, self.match.can_undo)
 
     def ended(self) -> Result:
         """How the game ended; from now on that has been seen."""
@@ -188,12 +191,15 @@ class PlayPage(Page):
             marks=match.marks.get(match.holder, frozenset()),
             picked=self.picked,
             can_undo=match.can_undo,
+            bots_turn=match.bot_to_act,
             asking=asking,
             alone=match.alone,
             rules_open=rules,
             hint=hint.opinions if hint and hint.done else (),
             thinks=hint is not None and not hint.done,
             aside=self._aside(session),
+            fresh=match.fresh,
+            before_actions=match.before_actions if match.state.over else (),
         )
 
     def _aside(self, session: Session) -> Node:
@@ -215,6 +221,7 @@ class PlayPage(Page):
 
             sounds = heard(match, news)
         told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
+        self.told = words.run(told) or self.told
         return words.run((*told, self.prompt(news, words), self.spoken(session, outcome))), sounds
 
     def prompt(self, news: Sequence[Seen], words: Words) -> str:
@@ -227,11 +234,11 @@ class PlayPage(Page):
         return self.match.room.spoken(self.scene(session, asking)) if outcome.speaks else ""
 
 
-def review_of(match: Match, session: Session) -> Page:
+def review_of(match: Match, session: Session, step: str = "") -> Page:
     """A finished game of one's own, looked at again; loaded when it is asked for, as the statistics are."""
     from web.worker.pages.review import of_match
 
-    return of_match(match, session)
+    return of_match(match, session, int(step) if step.isdecimal() and len(step) < 6 else None)
 
 
 def statistics_page() -> Page:

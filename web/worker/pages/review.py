@@ -123,7 +123,7 @@ class ReviewPage(Page):
             return None
         if not self.whole or self._wanted is not None:
             return 0
-        return (FAST_PACE if session.settings.fast else PACE) if self.playing else None
+        return (FAST_PACE if session.settings.speed == "instant" else PACE) if self.playing else None
 
     @property
     def address(self) -> str:
@@ -288,10 +288,12 @@ class ReviewPage(Page):
         return words.run(self._sentences(self.game.events(self.step, self.eyes), words)), ()
 
 
-def of_match(match: Match, session: Session) -> ReviewPage:
-    """A finished game of one's own: all cards are open, and it begins with what was decisive."""
+def of_match(match: Match, session: Session, step: int | None = None) -> ReviewPage:
+    """A finished game of one's own: all cards are open, and it begins where it is told, or with what was
+    decisive."""
     you = match.holder if match.alone else NOBODY
-    review = ReviewPage(match.record, match.seats, match.room, session.page, you)
+    review = ReviewPage(match.record, match.seats, match.room, session.page, you, step or 0)
     review.sat = imports.seated(match.seats, session.levels[match.start.game])
-    review.to_moments(session.words)
+    if step is None:
+        review.to_moments(session.words)
     return review

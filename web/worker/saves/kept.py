@@ -23,6 +23,14 @@ class Fared(NamedTuple):
     won: bool
 
 
+def read_fared(raw: object) -> Fared | None:
+    """As the list has it, if that makes sense."""
+    match raw:
+        case [int(place), int(score), bool(won)] if 0 < place < 100 and abs(score) < 10_000:
+            return Fared(place, score, won)
+    return None
+
+
 class Kept(NamedTuple):
     """All that is kept of a match: from this it goes on just so."""
 

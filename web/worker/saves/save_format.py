@@ -20,14 +20,15 @@ from engine.games import GAMES
 from web.worker import lobby_choices, occasion
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
-from web.worker.saves.kept import Fared, Kept, resume
+from web.worker.pace import SPEEDS
+from web.worker.saves.kept import Fared, Kept, read_fared, resume
 from web.worker.scene import LANGUAGES, AnyRoom, Levels, Seat, Settings
 
 VERSION = 3
 """2 had all options by number (Game.numbered_options), a game's beside its record. 1 had settings, lobby and
 one game in one text: `read_settings` and `read_game` each find their part."""
 NUMBERED_OPTIONS = 2
-SWITCHES = ("odds", "confirm", "fast", "talk", "sound")
+SWITCHES = ("odds", "confirm", "talk", "sound")
 THEMES = ("auto", "light", "dark")
 MOST_NAMES = 20
 
@@ -94,7 +95,9 @@ def _settings(raw: object) -> Settings | None:
         return None
     settings = Settings()
     switches = {name: raw[name] for name in SWITCHES if isinstance(raw.get(name), bool)}
-    for name, values in (("language", LANGUAGES), ("theme", THEMES)):
+    if raw.get("fast") is True:  # once the only choice of speed
+        settings = settings._replace(speed="instant")
+    for name, values in (("language", LANGUAGES), ("theme", THEMES), ("speed", SPEEDS)):
         if isinstance(raw.get(name), str) and raw[name] in values:
             settings = settings._replace(**{name: raw[name]})
     return settings._replace(**switches)
@@ -267,20 +270,13 @@ def read_about(text: object, rooms: Mapping[str, AnyRoom]) -> About:
         round=rounds if type(rounds) is int and 0 <= rounds < 10_000 else 0,
         over=raw.get("over") is True,
         daily=day if isinstance(day, str) and len(day) <= 10 else "",
-        fared=_fared(raw.get("fared")),
+        fared=read_fared(raw.get("fared")),
     )
     if type(version) is not int or not known or raw.get("trouble") == "damaged":
         return told._replace(trouble="damaged")
     if version > VERSION or raw.get("game") not in tuple(rooms):
         return told._replace(trouble="newer")
     return told._replace(game=raw["game"])
-
-
-def _fared(raw: object) -> Fared | None:
-    match raw:
-        case [int(place), int(score), bool(won)] if 0 < place < MOST_NAMES and abs(score) < 10_000:
-            return Fared(place, score, won)
-    return None
 
 
 def dumped(value: Mapping[str, Any]) -> str:

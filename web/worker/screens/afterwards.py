@@ -5,9 +5,9 @@ from __future__ import annotations
 import htpy as h
 from htpy import Element, Node
 
+from web.worker.evening import Evening
 from web.worker.occasion import Beat
 from web.worker.places import place_of
-from web.worker.scene import Evening
 from web.worker.screens import parts
 from web.worker.words import Words
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import htpy as h
 from htpy import Element, Node
@@ -11,8 +13,19 @@ from engine.game import Seen, View
 from web.worker.scene import Scene
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
-from web.worker.screens.parts import button, icon
+from web.worker.screens.parts import button, hidden, icon
 from web.worker.screens.rules import rules_drawer
+
+
+class Hindsight(NamedTuple):
+    """What one's own choices did in a round: a sentence, and where it was decided."""
+
+    when: str
+    """Which round it was."""
+    text: str
+    at: int | None = None
+    """The number in the log of the event by which it was decided; None: none in particular."""
+
 
 Lines = Iterable[tuple[str, str]]
 """Of the log: sentences with their rules."""
@@ -27,8 +40,9 @@ def round_ended(
     onward: Node,
     rules: Node,
     game: str,
+    reveal: Node = None,
 ) -> Element:
-    """`which` is `over`, and `told` says how; `onward` leads to the next."""
+    """`which` is `over`, and `told` says how; `onward` leads to the next; `reveal` comes before all that."""
     words = scene.words
     return parts.root(
         "round-end",
@@ -39,6 +53,7 @@ def round_ended(
         h.footer("#dock.dock")[onward],
         menu(scene.settings, words),
         rules_drawer(rules, words) if scene.rules_open else None,
+        reveal,
         game=game,
     )
 
@@ -69,6 +84,33 @@ def ended(
         rules_drawer(rules, words) if scene.rules_open else None,
         game=game,
     )
+
+
+def hindsight(told: Hindsight | None, scene: Scene[View, Seen]) -> Element | None:
+    """Of the round that has just ended; once the game is over it leads to that step of the review."""
+    if told is None:
+        return None
+    return h.div("#hindsight.hindsight")[icon("looked"), h.p[told.text], _leads(told, scene)]
+
+
+def all_hindsight(told: Sequence[Hindsight], scene: Scene[View, Seen]) -> Element | None:
+    """Of every round, under the end of the game."""
+    if not told:
+        return None
+    return h.details("#hindsights.fold")[
+        h.summary[icon("looked"), scene.words("What your choices did")],
+        h.ol(role="list")[
+            [h.li(".hindsight")[h.p[h.b[each.when], " ", each.text], _leads(each, scene)] for each in told]
+        ],
+    ]
+
+
+def _leads(told: Hindsight, scene: Scene[View, Seen]) -> Element | None:
+    if told.at is None or not scene.before_actions:
+        return None
+    step = bisect_right(scene.before_actions, told.at) - 1
+    label = hidden(scene.words(": {what}", what=told.text))
+    return button(scene.words("See it"), label, classes="btn--quiet", data_do="go", data_value=str(step))
 
 
 def verdict(lit: bool, headline: str, why: str, rule: str) -> Element:

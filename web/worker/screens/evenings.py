@@ -8,7 +8,8 @@ from datetime import date
 import htpy as h
 from htpy import Element, Node
 
-from web.worker.scene import AnyRoom, Evening
+from web.worker.evening import Evening
+from web.worker.scene import AnyRoom
 from web.worker.screens import parts
 from web.worker.stats import daily
 from web.worker.stats.counts import Count

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from web.worker.scene import LANGUAGES, Settings
 from web.worker.screens import parts
+from web.worker.screens.pace import speeds
 from web.worker.words import Words
 
 
@@ -68,9 +69,6 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
             data_do="toggle-confirm",
         ),
         parts.tick(
-            "fast", settings.fast, words("Faster"), words("Bots act without waiting."), data_do="toggle-fast"
-        ),
-        parts.tick(
             "talk",
             settings.talk,
             words("Table talk"),
@@ -84,6 +82,7 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
             words("Short and soft, made on this device."),
             data_do="toggle-sound",
         ),
+        h.label(".field")[h.b[words("The bots’ speed")], speeds(settings.speed, words)],
         h.label(".field")[
             h.b[words("Theme")],
             h.select(name="theme", data_do="theme")[

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from web.worker.saves.save_format import Unopened, dumped, parsed
 from web.worker.stats import daily, rating
+from web.worker.stats.days import Day, Solved
 from web.worker.stats.rating import Rival
 
 VERSION = 1
@@ -35,17 +36,6 @@ class Tally(NamedTuple):
     rounds: int = 0
     kept: int = 0
     """Rounds without a loss."""
-
-
-class Day(NamedTuple):
-    """How a daily ritual ended."""
-
-    place: int
-    score: int
-    won: bool
-    advised: bool
-    late: bool
-    """Played after its day: it is no part of a streak."""
 
 
 class Count(NamedTuple):
@@ -117,14 +107,6 @@ class Result(NamedTuple):
     """The bots that it is rated against."""
     evening: str = ""
     """The evening's id."""
-
-
-class Solved(NamedTuple):
-    """What an answer to a day's puzzle adds."""
-
-    game: str
-    day: str
-    right: bool
 
 
 def repeated(stats: Stats, result: Result) -> bool:

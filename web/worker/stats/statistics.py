@@ -18,7 +18,8 @@ from web.worker.saves.save_format import Trouble, Unopened
 from web.worker.scene import AnyRoom, Levels, Tale, Today
 
 if TYPE_CHECKING:
-    from web.worker.stats.counts import Result, Solved, Stats
+    from web.worker.stats.counts import Result, Stats
+    from web.worker.stats.days import Solved
     from web.worker.stats.rating import Rival
 
 
@@ -80,7 +81,8 @@ class Statistics:
         return match.room.tale([event.seen_by(seat) for event in match.log], len(match.seats), seat)
 
     def _result(self, match: Match) -> Result:
-        from web.worker.stats.counts import NO_BOTS, Day, Result
+        from web.worker.stats.counts import NO_BOTS, Result
+        from web.worker.stats.days import Day
 
         game = match.start.game
         if not match.alone:
@@ -119,7 +121,8 @@ class Statistics:
         """A day's puzzle is answered; the first answer counts."""
         if self.trouble == "newer":
             return
-        from web.worker.stats.counts import Solved, solved
+        from web.worker.stats.counts import solved
+        from web.worker.stats.days import Solved
 
         answer = Solved(game, day, right)
         self._answers.append(answer)
