@@ -12,23 +12,17 @@ def evenings(words: Words) -> tuple[Evening, ...]:
     """The Great Old Ones come in turn, and those beside you play better and better."""
     return (
         Evening(
-            "candlelight",
-            words("By Candlelight"),
-            words("Three players, and nobody counts the cards."),
-            (NOVICE,) * 2,
+            "clock",
+            words("The Clock Strikes"),
+            words("With the Doom Track: each round costs more than the last."),
+            (REPORTER, OCCULTIST, REPORTER, NOVICE),
+            {"doom_track": True},
         ),
         Evening(
             "press",
             words("The Press Is Here"),
             words("Three Reporters, who count every card."),
             (REPORTER,) * 3,
-        ),
-        Evening(
-            "messenger",
-            words("The Messenger"),
-            words("Nyarlathotep comes to a table of five."),
-            (REPORTER, NOVICE, REPORTER, NOVICE),
-            {"old_one": "nyarlathotep"},
         ),
         Evening(
             "key",
@@ -38,11 +32,17 @@ def evenings(words: Words) -> tuple[Evening, ...]:
             {"old_one": "yog-sothoth", "ally": "student"},
         ),
         Evening(
-            "clock",
-            words("The Clock Strikes"),
-            words("With the Doom Track: each round costs more than the last."),
-            (REPORTER, OCCULTIST, REPORTER, NOVICE),
-            {"doom_track": True},
+            "messenger",
+            words("The Messenger"),
+            words("Nyarlathotep comes to a table of five."),
+            (REPORTER, NOVICE, REPORTER, NOVICE),
+            {"old_one": "nyarlathotep"},
+        ),
+        Evening(
+            "candlelight",
+            words("By Candlelight"),
+            words("Three players, and nobody counts the cards."),
+            (NOVICE,) * 2,
         ),
         Evening(
             "yellow",
