@@ -27,8 +27,9 @@ PACKAGES = ("engine", "web")
 #: Pure Python that the screens need, taken from .venv; what of them no page needs is left out.
 VENDORED = ("htpy", "markupsafe")
 UNUSED = ("htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py")
-#: Of ours: what only a terminal needs.
+#: Of ours: what only a terminal needs; and what the build has drawn.
 TERMINAL = ("engine/__main__.py", "engine/cli/")
+DRAWN = ("/lesson.py", "/screens/coach.py", "/screens/poster.py")
 #: Where each game has a package of its own.
 ROOMS = ("engine", "engine/bots", "web/games")
 SITE_PACKAGES = "lib/python3.14/site-packages"
@@ -64,7 +65,11 @@ def make() -> Boot:
     pyodide = modules / "pyodide"
     files, vendored = pack.sources(ROOT, PACKAGES), _vendored()
     python_zip = _compiled_stdlib(pyodide)
-    played = {name: data for name, data in files.items() if not name.startswith(TERMINAL)} | vendored
+    played = {
+        name: data
+        for name, data in files.items()
+        if not name.startswith(TERMINAL) and not name.endswith(DRAWN)
+    } | vendored
     trees = _compiled_trees(pyodide, modules / "@pyscript" / "core", _parted(played))
     app, *games = trees
     python = pack.packed("python", ".zip", python_zip)

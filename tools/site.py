@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tools import boot, embed, npm, pack, rooms, style, words
+from tools import boot, embed, lessons, npm, pack, rooms, style, words
 
 ROOT = npm.ROOT
 PAGE_FILES = {".js", ".mjs", ".woff2"}
@@ -119,7 +119,7 @@ def _mended(core: str) -> str:
 
 
 def web_files() -> dict[str, bytes]:
-    """What the page loads from web/: scripts, styles, fonts, games' symbols, and the PyScript entry."""
+    """What the page loads from web/: scripts, styles, fonts, games' symbols and lessons, the entry."""
     web = ROOT / "web"
     files = {
         path.relative_to(web).as_posix(): path.read_bytes()
@@ -128,7 +128,7 @@ def web_files() -> dict[str, bytes]:
         or path.name == "entry.py"
         or path.match("games/*/sprite.svg")
     }
-    files |= style.styles()
+    files |= style.styles() | lessons.files()
     files["embed/poster.css"] = embed.poster_style(embed.tokens()["posters"])
     return files
 

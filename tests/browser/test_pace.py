@@ -150,3 +150,24 @@ def test_a_dock_that_has_just_changed_takes_no_tap(new_visitor: NewVisitor) -> N
     page.wait_for_timeout(300)
     assert page.evaluate(still) == "auto"
     on_screen(page, "table")
+
+
+@pytest.mark.parametrize("game", ["arkham-ritual", "ritual"])
+def test_the_strip_tells_what_happened_since_the_last_own_move(new_visitor: NewVisitor, game: str) -> None:
+    page = new_visitor(viewport=PHONE).open()
+    begin(page, game, "instant")
+    my_turn(page)
+    page.evaluate("document.querySelector('#announce').replaceChildren()")
+    page.locator("#dock [data-action]").first.click()
+    expect(page.locator("#announce")).not_to_be_empty()
+    my_turn(page)
+    expect(page.locator("#strip ol")).to_be_hidden()
+    assert page.locator("#strip .strip__turn").count()
+    page.locator("#strip > summary").click()
+    expect(page.locator("#strip ol")).to_be_visible()
+    assert page.locator("#strip ol li").count() == page.locator("#strip .strip__turn").count()
+    rows = page.locator("#log li")
+    assert rows.count() >= page.locator("#strip ol li").count() - 1
+    expect(rows.first.locator(".ref").first).to_be_hidden()
+    page.locator("#log-detail").check()
+    expect(rows.first.locator(".ref").first).to_be_visible()

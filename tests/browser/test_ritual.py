@@ -1,4 +1,4 @@
-"""Whole games of Ritual in a real browser, by what is on the page; and both lessons, to their end."""
+"""Whole games of Ritual in a real browser, by what is on the page."""
 
 import json
 import re
@@ -6,21 +6,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from engine.bots.levels import LADDER
-from tests.browser.conftest import NewVisitor, kept, way
+from tests.browser.conftest import NewVisitor, kept
 from tests.browser.player import choose, pace, play_on, seat
 from tests.browser.reaching import PHONE, SCROLLED, reach
 from tests.browser.secrets import NAMED, announced, assert_drawn
 from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.saves import save_format
-from web.worker.words import Words
 
 CARD = re.compile(r"[rgy][1-4][rgy][1-4]")
 SLIP = re.compile(r'<button class="rslip.*?</button>', re.DOTALL)
-READ = "#coach [data-do=go-on], [data-marked]"
 
 
 class Watcher:
@@ -110,24 +108,3 @@ def test_by_keyboard_alone(new_visitor: NewVisitor) -> None:
 
 def focused(page: Page) -> None:
     assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
-
-
-@pytest.mark.parametrize(("game", "locale"), [("arkham-ritual", "fr-FR"), ("ritual", "en-GB")])
-def test_a_lesson_is_played_through(new_visitor: NewVisitor, game: str, locale: str) -> None:
-    """Step by step the coach says the lesson's sentence; nothing of it is kept; it ends with a game."""
-    page = new_visitor(locale=locale, reduced_motion="reduce", viewport=PHONE).open()
-    way(page)
-    choose(page, game)
-    page.locator("[data-do=learn]").click()
-    steps = ROOMS[game].lesson(Words(locale[:2])).steps
-    for number, step in enumerate(steps, 1):
-        coach = page.locator("#coach")
-        expect(coach).to_contain_text(step.say)
-        expect(coach).to_have_attribute("data-points", step.part)
-        assert not kept(page)["game"]
-        if number < len(steps):
-            assert page.locator("#dock [data-action]:not([disabled])").count() <= 1
-            page.locator(READ).first.click()
-    page.locator("#coach [data-do=play]").click()
-    page.locator("body[data-screen=table]:not(:has(#coach))").wait_for()
-    assert kept(page)["game"]

@@ -12,6 +12,7 @@ from engine.bots.bot import Opinion
 from engine.game import Action, Event
 from tests.toy.state import DICE, LEFT_BEHIND
 from tests.toy.view import View
+from web.games.turns import TURNS, PlainTurns
 from web.worker import scene as house
 from web.worker.evening import Evening
 from web.worker.lesson import Lesson
@@ -39,7 +40,7 @@ Scene = house.Scene[View, Seen]
 class Room:
     """The toy's GameRoom."""
 
-    id, seats, has_rounds = "lanterns", range(1, 4), False
+    id, seats, has_rounds, is_taught = "lanterns", range(1, 4), False, False
 
     def title(self, words: Words) -> str:
         return "Lanterns"
@@ -87,6 +88,9 @@ class Room:
             case "roll":
                 return f"{seats[event['who']].name} rolls {event['dice']}."
         return f"{event['e']}."
+
+    def turns(self) -> PlainTurns:
+        return TURNS
 
     def spoken(self, scene: Scene) -> str:
         return ""

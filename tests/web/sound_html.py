@@ -11,7 +11,7 @@ def assert_sound(page: Page) -> None:
     for tag, attrs in page.tags:
         assert tag not in ("script", "style")
         assert not any(name == "style" or name.startswith("on") for name in attrs)
-        hooked = bool({"data-do", "data-action"} & set(attrs))
+        hooked = bool({"data-do", "data-action", "data-to", "disabled"} & set(attrs))
         assert hooked or tag != "button", attrs
         if hooked:
             assert tag in ("button", "a", "input", "select")

@@ -20,8 +20,9 @@ from web.games.arkham_ritual import lesson as arkham_ritual_lesson
 from web.games.arkham_ritual.outcome import tale
 from web.games.arkham_ritual.review import REVIEWER
 from web.games.arkham_ritual.scene import Scene, Seen
+from web.games.turns import TURNS, PlainTurns
 from web.worker.evening import Evening
-from web.worker.lesson import Lesson, Tutor
+from web.worker.lesson import Lesson
 from web.worker.lobby_choices import Choices
 from web.worker.pages.over_play import AskPage
 from web.worker.pages.review import ReviewPage
@@ -35,7 +36,7 @@ from web.worker.words import Words
 class Room:
     """Arkham Ritual with no picture at all."""
 
-    id = "arkham-ritual"
+    id, is_taught = "arkham-ritual", True
 
     def title(self, words: Words) -> str:
         return words("Arkham Ritual")
@@ -72,6 +73,9 @@ class Room:
 
     def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         return f"{event['e']}:{event.get('card', '')}"
+
+    def turns(self) -> PlainTurns:
+        return TURNS
 
     def spoken(self, scene: Scene) -> str:
         return f"asked {scene.asking}"
@@ -234,11 +238,6 @@ def asked(table_: Session) -> str | None:
 def reviewing(table_: Session) -> ReviewPage | None:
     """The finished game that is looked at again."""
     return next((page for page in table_.pages if isinstance(page, ReviewPage)), None)
-
-
-def lesson(table_: Session) -> Tutor | None:
-    """The lesson at the table."""
-    return table_.match if isinstance(table_.match, Tutor) else None
 
 
 def step(table_: Session, rng: Random) -> dict[str, Any]:

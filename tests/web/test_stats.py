@@ -88,7 +88,7 @@ def test_a_save_that_is_brought_does_not_count() -> None:
     assert window.storage.text is None
 
 
-def test_lessons_and_others_games_do_not_count() -> None:
+def test_others_games_do_not_count() -> None:
     house, reply = real.start("pbb")
     while reply.screen != "game-over":
         reply = house.send(real.step(house, reply, house_rng))
@@ -99,15 +99,6 @@ def test_lessons_and_others_games_do_not_count() -> None:
     assert looking.open({"link": address}, "en").screen == "shared"
     assert looking.send({"do": "watch"}).screen == "review"
     assert looking.reply().stats is None
-    looking.send({"do": "to-lobby"})
-    looking.send({"do": "learn"})
-    assert stub.lesson(looking)
-    while (lesson := stub.lesson(looking)) and not lesson.last:
-        marked = lesson.marked
-        reply = looking.send({"do": "act", "action": marked} if marked else {"do": "go-on"})
-        while reply.wait is not None:
-            reply = looking.send({"do": "tick"})
-        assert reply.stats is None
 
 
 house_rng = Random(4)

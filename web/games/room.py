@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from htpy import Node
 
 from engine.game import Event, Seen, View
+from web.games.turns import TURNS as PLAIN_TURNS
 from web.worker.scene import AnyScene, LevelText, OptionText, Seat, Tale
 from web.worker.screens.parts import icon
+from web.worker.story import TurnReader
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ class Tile(NamedTuple):
     title: str
     tagline: str
     seats: range
+    is_taught: bool
+    """Whether it has a lesson."""
 
 
 def _tile_file(folder: str) -> str:
@@ -45,7 +49,7 @@ def _tile(folder: str) -> Tile:
     with open(_tile_file(folder), encoding="utf-8") as file:
         told = json.load(file)
     least, most = told["seats"]
-    return Tile(told["title"], told["tagline"], range(least, most + 1))
+    return Tile(told["title"], told["tagline"], range(least, most + 1), told.get("lesson", False))
 
 
 class Room:
@@ -68,6 +72,10 @@ class Room:
     @property
     def seats(self) -> range:
         return _tile(self._folder).seats
+
+    @property
+    def is_taught(self) -> bool:
+        return _tile(self._folder).is_taught
 
     def tile_art(self) -> Node:
         """`tile.svg`, which the build puts among the house's symbols."""
@@ -103,7 +111,7 @@ class Room:
         return drawn
 
     def lesson(self, words: Words) -> Lesson:
-        """Its first round, taught: lesson.py."""
+        """How it is taught, for the build: lesson.py."""
         taught: Lesson = self._part("lesson").lesson(words)
         return taught
 
@@ -115,6 +123,16 @@ class Room:
     def sentence(self, event: Seen, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence: sentences.py."""
         return str(self._part("sentences").Teller(seats, viewer, words).tell(event))
+
+    def turns(self) -> TurnReader[Any]:
+        """Its turns in pictures: turns.py; of a game that has none, in sentences."""
+        try:
+            reader: TurnReader[Any] = self._part("turns").TURNS
+        except ModuleNotFoundError as missing:
+            if missing.name != f"web.games.{self._folder}.turns":
+                raise
+            return PLAIN_TURNS
+        return reader
 
     def spoken(self, scene: AnyScene) -> str:
         """What those hear who listen when they are asked again, or advised: dock.py."""

@@ -1,8 +1,8 @@
 // Events of the page's controls become messages to Python. No rule and no word of a game lives here.
 import { form, lobbyScreen, speak, touch } from './lobby.js';
 import { pressed, pythonIsUp, send } from './messages.js';
-import { enter } from './rooms.js';
-import { $, rest, set } from './screen.js';
+import { enter, lesson } from './rooms.js';
+import { $, inLesson, rest, set } from './screen.js';
 
 const CONTROLS = 'a, button, input, label, select, summary, dialog, [popover], [tabindex="0"]';
 const LONGEST_FILE = 1 << 21;
@@ -20,9 +20,21 @@ export const slidTo = () => slid;
 export function press(/** @type {HTMLElement} */ control) {
   pressed();
   const { action, do: name, value } = control.dataset;
+  if (name === 'learn' && value) return learn(value);
   if (name === 'language' && value && !pythonIsUp()) speak(value);
   if (name === 'start' || name === 'daily') document.body.dataset.waiting = '';
   send(action === undefined ? { do: name, value, form: form() } : { do: 'act', action });
+}
+
+/** A game is chosen, and its lesson begins; what that needs is fetched at once, its script too. */
+async function learn(/** @type {string} */ game) {
+  const tile = /** @type {Control | null} */ ($(`[name=game][value="${game}"]`));
+  if (tile) {
+    tile.checked = true;
+    choose(tile);
+  }
+  lesson(game, document.documentElement.lang).catch(() => {}); // begin() asks again, and tells
+  (await import('./lesson.js')).begin(game);
 }
 
 /** A slider tells where it is while it is drawn, a message at a time: what lies between is left out. */
@@ -51,6 +63,7 @@ async function read(/** @type {Control} */ field) {
 function choose(/** @type {Control} */ { name, type, checked, value, dataset }) {
   touch(name);
   if (name === 'game') enter(value);
+  if (name === 'theme') set(document.documentElement.dataset, 'theme', value);
   const chosen = type === 'checkbox' ? checked : (dataset.value ?? value);
   send({ do: dataset.do, value: chosen, name, form: form() });
 }
@@ -82,12 +95,13 @@ for (const kind of ['click', 'keydown'])
 
 document.addEventListener('click', async event => {
   /** @type {Control | null} */
-  const control = target(event).closest('button[data-action], button[data-do], a[data-do]');
+  const control = target(event).closest('button[data-action], button[data-do], a[data-do], button[data-to]');
   if (!control && target(event).closest('.felt, .you, .dock')) goOn(event);
   if (!control || control.disabled) return;
   if (control.tagName === 'A') event.preventDefault();
   const { do: name } = control.dataset;
   if (name === 'copy' || name === 'send') (await import('./share.js'))[name](control);
+  else if (inLesson()) (await import('./lesson.js')).press(control);
   else press(control);
 });
 

@@ -7,6 +7,7 @@ const COPY = 'ritual-table'; // of the settings, in localStorage, which can be r
 const html = document.documentElement;
 /** @type {Set<string>} */
 const touched = new Set(); // the names of the fields that were changed before Python was up
+let played = false; // a lesson or a game, on this device
 
 /** What the address asks for, on this visit: lang, theme, game; embed: the table is in somebody's page. */
 export const query = new URLSearchParams(location.search);
@@ -32,10 +33,18 @@ export function speak(/** @type {string} */ language) {
   const drawn = /** @type {HTMLTemplateElement | null} */ ($(`template[data-language="${language}"]`));
   if (!drawn?.content.firstElementChild || html.lang === language) return;
   const filled = fields().map(({ value, checked }) => ({ value, checked }));
-  draw(/** @type {HTMLElement} */ (drawn.content.firstElementChild.cloneNode(true)));
+  const root = /** @type {HTMLElement} */ (drawn.content.firstElementChild.cloneNode(true));
+  if (played) hasPlayed(root);
+  draw(root);
   fields().forEach((field, n) => void (touched.has(field.name) && Object.assign(field, filled[n])));
   html.lang = language;
   tellAgain();
+}
+
+/** A lesson or a game has been played here: of this lobby, drawn by the build, no longer Learn is the first thing to do. */
+export function hasPlayed(/** @type {HTMLElement} */ root) {
+  played = true;
+  root.querySelector('#lobby')?.removeAttribute('data-new');
 }
 
 /** The text of the settings that was copied last. It may be refused, as any storage may (private windows, frames). */
@@ -56,7 +65,7 @@ export function copySettings(/** @type {string} */ text) {
 
 /**
  * Of those only what the page itself must know before Python is up.
- * @returns {{ language?: string, theme?: string }}
+ * @returns {{ language?: string, theme?: string, played?: boolean }}
  */
 function copiedSettings() {
   try {
@@ -87,6 +96,7 @@ export function dress() {
   for (const field of fields()) if (isChanged(field)) touch(field.name);
   if (typeof navigator.share === 'function') html.dataset.shares = ''; // the button that needs it is shown
   html.dataset.theme = query.get('theme') ?? settings.theme ?? 'auto';
+  if (settings.played) hasPlayed(document.body);
   const language = preferred(settings.language);
   speak(language);
   return language;

@@ -1,6 +1,7 @@
 // The release that this tab is of: it stays while a game is on, in any tab, and works offline.
 import { gameOn } from './device.js';
 import { areWaiting } from './messages.js';
+import { inLesson } from './screen.js';
 
 const LOCK = 'game';
 const SNAPSHOT_AFTER = 2000; // ms: when the first moves are made
@@ -34,7 +35,7 @@ export async function hold(/** @type {boolean} */ busy) {
 }
 
 /** Whether nothing would be lost if the page loaded anew. */
-export const isIdle = () => !held && !areWaiting() && gameOn() === null;
+export const isIdle = () => !held && !areWaiting() && !inLesson() && gameOn() === null;
 
 /** If a newer release is all here and no tab has a game on, change to it. */
 export async function settle() {

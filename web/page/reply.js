@@ -7,7 +7,7 @@ import { overtaken, pressedSince, send, tickAfter } from './messages.js';
 import { tellAgain } from './progress.js';
 import { hold } from './release.js';
 import { enter } from './rooms.js';
-import { $, announce, arrive, countDown, draw, glide, notify, parsed, set } from './screen.js';
+import { $, announce, arrive, countDown, draw, glide, inLesson, notify, parsed, set } from './screen.js';
 import { load } from './storage.js';
 
 /** @import { Asked, FailedReply, Message, Reply } from './types' */
@@ -27,6 +27,7 @@ export async function follow(reply, asked) {
   if (trouble === 'elsewhere') return send({ do: 'step-back' });
   if (trouble === 'stale') setTimeout(device.recount);
   handOut(reply);
+  if (inLesson() && !reply.address) return; // a link that was followed ends it
   if (reply.load && !pressedSince(asked)) return sendWithSave(reply.load, asked);
   if (reply.screen !== 'table') news = []; // one viewer's are not for the next
   if (reply.announce) news.push(reply.announce);
@@ -70,6 +71,7 @@ function show(screen, reply) {
   const travel = glide();
   draw(screen, slidTo());
   set(body.dataset, 'screen', seen);
+  delete body.dataset.lesson;
   delete html.dataset.link; // what it opens is there (guard.js)
   set(html, 'lang', reply.language);
   set(html.dataset, 'theme', reply.theme);

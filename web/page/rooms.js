@@ -1,9 +1,13 @@
 // A game's room (web/games): its style and its symbols are loaded when the game is chosen, or something of it is shown.
 
+/** @import { Lesson } from './types' */
+
 /** Their folders, that of the usual game first. @type {string[]} */
 const ROOMS = JSON.parse('{{rooms}}');
 /** @type {Record<string, Promise<unknown> | undefined>} */
 const entered = {};
+/** By file. @type {Record<string, Promise<Lesson>>} */
+const lessons = {};
 
 /** @param {string} folder @param {string} file */
 const within = (folder, file) => new URL(`../games/${folder}/${file}`, import.meta.url).href;
@@ -35,6 +39,20 @@ export async function enter(/** @type {string | undefined} */ game) {
   } catch {
     entered[folder] = undefined; // the next time, perhaps
   }
+}
+
+/**
+ * A game's lesson in one language, as the build has drawn it.
+ * @param {string} game @param {string} language @returns {Promise<Lesson>}
+ */
+export function lesson(game, language) {
+  const file = within(String(room(game)), `lesson-${language}.json`);
+  lessons[file] ??= fetch(file).then(response => {
+    if (!response.ok) throw new Error(`${response.status} ${file}`);
+    return response.json();
+  });
+  lessons[file].catch(() => delete lessons[file]); // the next time, perhaps
+  return lessons[file];
 }
 
 function style(/** @type {string} */ folder) {

@@ -8,6 +8,9 @@ const DOCK = '.dock:not(.lobby__dock)';
 export const $ = (/** @type {string} */ selector) =>
   /** @type {HTMLElement | null} */ (document.querySelector(selector));
 
+/** Whether a lesson is on: then it has the page, whatever Python may answer meanwhile. */
+export const inLesson = () => 'lesson' in document.body.dataset;
+
 /** All that a selector finds. */
 const all = (/** @type {string} */ selector) =>
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));

@@ -92,6 +92,13 @@ export interface OfflineRelease {
   remembered: Packed[];
 }
 
+/** A game's lesson in one language (tools/lessons.py): each screen is made of pieces; `news` is for who listens. */
+export interface Lesson {
+  title: string;
+  pieces: string[];
+  screens: { pieces: number[]; news: string }[];
+}
+
 declare global {
   interface Window {
     /** Set by guard.js. */

@@ -32,7 +32,6 @@ class Press(Enum):
     DAILY = "daily"
     EVENINGS = "evenings"  # the ladder and the past days
     PUZZLE = "puzzle"  # of the day
-    LEARN = "learn"
     MORE_SEATS = "seats-more"
     FEWER_SEATS = "seats-fewer"
     KEEP_IT = "keep-it"  # no, the game is not to be deleted
@@ -42,13 +41,11 @@ class Press(Enum):
     HINT = "hint"
     READY = "ready"  # the person who was asked for holds the device
     UNDO = "undo"
+    EARLIER = "earlier"  # more of the log
     NEXT = "next"  # the next step of the bots, at once
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
     REMATCH = "rematch"
     SHARE = "share"
-    # in a lesson
-    GO_ON = "go-on"  # its sentence has been read
-    PLAY = "play"  # leave it, and play
     # in the statistics
     DELETE_STATISTICS = "stats-delete"  # it is asked about first
     DELETE_STATISTICS_YES = "stats-delete-yes"

@@ -1,35 +1,47 @@
-"""The first round of a game, taught: a fixed record, one sentence a step, and the move to make is marked.
+"""How a game is taught: a fixed deal, and steps that each say one thing about the table as it then stands.
 
-A lesson is data (web/games/*/lesson.py). It is played as a Match of its own and is never kept.
+A lesson is data (web/games/*/lesson.py). The build draws all of its screens into the site (tools/lessons.py),
+and web/page/lesson.js goes from one to the next, so it needs no Python: none of this is in the browser.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from typing import Any, Literal, NamedTuple
 
-import htpy as h
-from htpy import Element
+from htpy import Node
 
 from engine.game import Action
 from engine.record import Record
-from web.worker.match import Bots, Match
-from web.worker.scene import AnyRoom, Seat
-from web.worker.screens import parts
+from web.worker.match import Match
+from web.worker.scene import AnyRoom, Leads, Scene, Seat, Settings
+from web.worker.screens.coach import coach
 from web.worker.words import Words
 
 Part = Literal["felt", "centre", "you", "dock", "sheet", "main"]
-"""What a step can point at; style/pages.css draws the line round it."""
+"""What a step can point at; style/lesson.css draws the line round it."""
 LEARNER = 0
+NEXT_ROUND: Action = "next-round"
+"""Among the moves: everyone has seen how the round ended."""
+OF_THE_PAGE = frozenset(("menu", "close", "to-lobby", "language", "theme", "lesson-back", "play"))
+"""What the page does without Python; any other control is off."""
+_DO = re.compile(r' data-do="([\w-]+)"')
 
 
 class Step(NamedTuple):
-    """One sentence, the part of the screen it speaks of, and what is played after it: first the learner's
-    own move, if it is theirs to make; then the others'."""
+    """What the coach says of the table as it stands after these moves, and what the learner can do then."""
 
     say: str
     part: Part
     moves: tuple[Action, ...] = ()
+    """Made since the step before, by whoever's turn it was."""
+    ways: Mapping[Action, tuple[Step, ...]] = {}
+    """What the learner can do here, and the steps that follow on that alone. None: only read on. Several: a
+    free choice, after which the other way is shown, too; the lesson goes on from the first."""
+    picture: Node = None
+    """Below what is said."""
 
 
 class Lesson(NamedTuple):
@@ -40,106 +52,129 @@ class Lesson(NamedTuple):
     steps: tuple[Step, ...]
 
 
-class Tutor(Match):
-    """A lesson in progress: only the marked move can be made."""
+class Screen(NamedTuple):
+    """A step at its place in the lesson, and where it leads."""
 
-    def __init__(self, room: AnyRoom, words: Words) -> None:
-        lesson = room.lesson(words)
-        seats = [
-            Seat(name, "lesson" if place != LEARNER else None) for place, name in enumerate(lesson.names)
-        ]
-        super().__init__(Record(room.id, lesson.names, setup=lesson.setup), seats, room)
-        self.at = 0
-        self.moves: list[Action] = []
-        """Of the others: they are shown one by one."""
-        self.said = -1
-        """The step whose sentence has been told to those who listen."""
-
-    def step(self, words: Words) -> Step:
-        """Where we are."""
-        return self.room.lesson(words).steps[self.at]
-
-    def news_of_step(self, words: Words) -> str:
-        """The coach's sentence, if the step is new; told once."""
-        said, self.said = self.said, self.at
-        return "" if said == self.at else self.step(words).say
-
-    @property
-    def _steps(self) -> tuple[Step, ...]:
-        return self.room.lesson(Words("en")).steps
-
-    @property
-    def marked(self) -> Action | None:
-        """The move that the learner is to make."""
-        moves = self._steps[self.at].moves
-        return moves[0] if moves and not self.moves and self.state.to_act == LEARNER else None
-
-    @property
-    def last(self) -> bool:
-        """Whether this is the last step."""
-        return self.at + 1 == len(self._steps)
-
-    def may(self, action: Action) -> bool:
-        """Only what is marked."""
-        return action == self.marked and super().may(action)
-
-    def act(self, action: Action) -> None:
-        """The learner's move, or one of the others': when all are made the next step begins."""
-        if action == self.marked:
-            self.moves = list(self._steps[self.at].moves[1:])
-        super().act(action)
-        self.before = None
-        if not self.moves:
-            self._next()
-
-    def go_on(self) -> None:
-        """The sentence has been read."""
-        if self.marked is None and not self.moves:
-            self.moves = list(self._steps[self.at].moves)
-            if not self.moves:
-                self._next()
-
-    def _next(self) -> None:
-        self.at = min(self.at + 1, len(self._steps) - 1)
-
-    @property
-    def bot_to_act(self) -> bool:
-        """Whether a move of the others is to be shown."""
-        return bool(self.moves)
-
-    def think(self, bots: Bots, timer: Callable[[], float]) -> None:
-        """The others know their part."""
-
-    @property
-    def bot_is_ready(self) -> bool:
-        """At once."""
-        return True
-
-    def bot_moves(self) -> Action:
-        """The next of them."""
-        return self.moves.pop(0)
-
-    def next_round(self) -> None:
-        """There is none: the lesson ends with the first."""
+    step: Step
+    place: int
+    """From 1."""
+    actions: tuple[Action, ...]
+    """Everything that has been played."""
+    seen: int
+    """How much of that was on the screen before."""
+    leads: Leads
+    """By action, the number of the screen that it leads to."""
+    onward: int | None
+    """Where reading on leads, if there is nothing to be done."""
+    is_other: bool
+    """Whether it begins the way that was not chosen."""
 
 
-def coach(tutor: Tutor, words: Words) -> Element:
-    """The step's sentence, and the way on."""
-    step = tutor.step(words)
-    place = words("{n} of {all}", n=tutor.at + 1, all=len(tutor.room.lesson(words).steps))
-    return h.aside("#coach.coach", aria_label=words("Lesson"), data_points=step.part)[
-        h.p[parts.icon("learn"), h.span[step.say]],
-        h.div(".coach__row")[
-            parts.button(words("Leave the lesson"), classes="btn--quiet", data_do="to-lobby"),
-            parts.ref(place),
-            _onward(tutor, words),
-        ],
-    ]
+Then = Callable[[int], int | None]
+"""Lays out what follows, from this place on; returns the number of its first screen, if there is one."""
 
 
-def _onward(tutor: Tutor, words: Words) -> Element | None:
-    if tutor.marked is not None or tutor.moves:
-        return None
-    if tutor.last:
-        return parts.button(words("Play"), classes="btn--primary", data_do="play")
-    return parts.button(words("Go on"), classes="btn--primary", data_do="go-on")
+class _Layout:
+    """Steps become screens, which are numbered as they are found."""
+
+    def __init__(self) -> None:
+        self.screens: list[Screen] = []
+
+    def lay(
+        self,
+        steps: Sequence[Step],
+        done: tuple[Action, ...],
+        seen: int,
+        is_other: bool,
+        then: Then,
+        place: int,
+    ) -> int | None:
+        """These steps and what follows; of what is done, so much has been seen."""
+        if not steps:
+            return then(place)
+        step, number = steps[0], len(self.screens)
+        actions = done + step.moves
+        self.screens.append(Screen(step, place, actions, seen, (), None, is_other))
+        after = (*actions, *_main_line(step))
+        shown = after if any(step.ways.values()) else actions
+        on = cache(partial(self.lay, steps[1:], after, len(shown), False, then))  # all ways lead there
+        leads = tuple(
+            (way, first)
+            for way in step.ways
+            if (first := self._ways(step, way, actions, on, place + 1)) is not None
+        )
+        onward = None if step.ways else on(place + 1)
+        self.screens[number] = self.screens[number]._replace(leads=leads, onward=onward)
+        return number
+
+    def _ways(
+        self, step: Step, chosen: Action, actions: tuple[Action, ...], then: Then, place: int
+    ) -> int | None:
+        """The chosen way, then the others, then what follows."""
+        others = [way for way in step.ways if way != chosen]
+        for way in (*reversed(others), chosen):
+            then = partial(self.lay, step.ways[way], (*actions, way), len(actions), way != chosen, then)
+        return then(place)
+
+
+def screens(lesson: Lesson) -> list[Screen]:
+    """Every screen, the first one first; one that ends the lesson leads nowhere."""
+    layout = _Layout()
+    layout.lay(lesson.steps, (), 0, False, lambda place: None, 1)
+    return layout.screens
+
+
+def _main_line(step: Step) -> tuple[Action, ...]:
+    """What is played after a step before the lesson goes on: its first way."""
+    for way, steps in step.ways.items():
+        return (way, *(move for own in steps for move in (*own.moves, *_main_line(own))))
+    return ()
+
+
+class Drawn(NamedTuple):
+    """A screen as the page gets it."""
+
+    html: str
+    news: str
+    """For who listens: what has happened, and what the coach says."""
+
+
+def drawn(room: AnyRoom, words: Words) -> list[Drawn]:
+    """Every screen of a game's lesson, in one language."""
+    lesson = room.lesson(words)
+    found = screens(lesson)
+    places = max((screen.place for screen in found), default=0)
+    return [_drawn(screen, places, lesson, room, words) for screen in found]
+
+
+def _drawn(screen: Screen, places: int, lesson: Lesson, room: AnyRoom, words: Words) -> Drawn:
+    seats = [Seat(name, None if place == LEARNER else "lesson") for place, name in enumerate(lesson.names)]
+    match = Match(Record(room.id, lesson.names, seed=0, setup=lesson.setup), seats, room)
+    _play(match, screen.actions[: screen.seen])
+    match.news()
+    _play(match, screen.actions[screen.seen :])
+    told = [room.sentence(event, match.seats, match.viewer, words) for event in match.news()]
+    scene: Scene[Any, Any] = Scene(
+        view=match.view,
+        seats=match.seats,
+        log=match.seen(),
+        settings=Settings(language=words.language, odds=False, talk=False),
+        words=words,
+        turns=match.story(words).turns(match.seen()),
+        only=screen.leads,
+        coach=coach(screen, places, words),
+    )
+    news = [*told, screen.step.say] if screen.actions else [screen.step.say]
+    return Drawn(_DO.sub(_kept, str(room.draw(match.screen, scene))), words.run(news))
+
+
+def _play(match: Match, actions: Iterable[Action]) -> None:
+    for action in actions:
+        if action == NEXT_ROUND:
+            match.next_round()
+        else:
+            match.act(action)
+
+
+def _kept(control: re.Match[str]) -> str:
+    return control[0] if control[1] in OF_THE_PAGE else " disabled"

@@ -19,7 +19,9 @@ from engine.record import Record
 from web.worker.occasion import Occasion
 from web.worker.saves.kept import Fared, Kept
 from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
+from web.worker.story import Story
 from web.worker.thought import Thought
+from web.worker.words import Words
 
 Bots = Mapping[str, Bot[Any]]
 """By level."""
@@ -69,6 +71,10 @@ class Match:
         """The last action can be taken back to here."""
         self.ended: tuple[State[Any], int] | None = None
         """A round has just ended: its last state, and how much of the log is told (who begins, no card)."""
+        self.moved: list[tuple[int, int]] = []
+        """Who moved, and how long the log was before."""
+        self.stories: dict[tuple[int, str], Story] = {}
+        """By viewer and language, the log turn by turn."""
         self.marks: dict[int, frozenset[str]] = {}
         """By person, the cards crossed out on the play sheet."""
         self.told = dict.fromkeys(self.people, 0)
@@ -151,6 +157,18 @@ class Match:
             self.told[person] = last
         return [event.seen_by(viewer) for event in self.log[first:last]]
 
+    def story(self, words: Words) -> Story:
+        """The log turn by turn, for the viewer."""
+        key = self.viewer, words.language
+        if key not in self.stories:
+            self.stories[key] = Story(self.room, self.seats, self.viewer, words)
+        return self.stories[key]
+
+    @property
+    def since(self) -> int:
+        """How long the log was before the holder's last move."""
+        return next((events for person, events in reversed(self.moved) if person == self.holder), 0)
+
     def ready(self) -> None:
         """The person who was asked for holds the device, and looks."""
         if self.before and self.before.person != self.holder:
@@ -203,8 +221,11 @@ class Match:
         """Do it, or raise IllegalAction."""
         state, person, events = self.state, self.person_to_act, len(self.log)
         before = state.copy() if person is not None or self.room.has_rounds else None
-        choices = Joined(state.legal(), state.asides())
+        legal = state.legal()
+        choices = Joined(legal, state.asides())
         number = choices.find(action)
+        if person is not None and number is not None and number < len(legal):
+            self.moved.append((person, events))
         done = action if number is None else choices[number]
         state.apply(done, self.log)
         self.actions.append(done)
@@ -256,6 +277,8 @@ class Match:
         self.before_actions.pop()
         self.numbers.pop()
         self.told = {person: min(told, events) for person, told in self.told.items()}
+        self.moved.pop()
+        self.stories = {}
         self.before = self.thought = None
 
     def next_round(self) -> None:

@@ -15,6 +15,7 @@ from htpy import Node
 from engine.bots.bot import Opinion
 from engine.game import Event, Seen, V_co, View
 from web.worker.pace import USUAL
+from web.worker.story import Turn, TurnReader
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -65,7 +66,12 @@ class Settings(NamedTuple):
     """Bots say something now and then."""
     sound: bool = False
     """Short, soft sounds."""
+    played: bool = False
+    """A lesson or a game has been played: the lobby offers Play first, no longer Learn."""
 
+
+Leads = tuple[tuple[str, int], ...]
+"""In a lesson: an action, and the number of the screen that it leads to."""
 
 E_co = TypeVar("E_co", bound=Seen, covariant=True)
 """An event of the game as a viewer saw it."""
@@ -101,8 +107,14 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     """It has been asked, and still thinks."""
     aside: Node = None
     """What the house has to say under the end of a game."""
-    only: str | None = None
-    """In a lesson the one action that can be done, "" if none can; None: it is no lesson."""
+    only: Leads | None = None
+    """In a lesson the only actions that can be done, if any; None: it is no lesson."""
+    strip: Sequence[Turn] = ()
+    """What has happened since the viewer's last move, oldest first."""
+    turns: Sequence[Turn] = ()
+    """The log's last turns, oldest first."""
+    earlier: bool = False
+    """There are turns before those."""
     coach: Node = None
     """In a lesson, under the bar: what is to be learned here."""
     fresh: bool = False
@@ -212,6 +224,10 @@ class GameRoom(Protocol[V_contra, E_contra]):
     def seats(self) -> range:
         """How many may play."""
 
+    @property
+    def is_taught(self) -> bool:
+        """Whether it has a lesson."""
+
     def title(self, words: Words) -> str:
         """Its name."""
 
@@ -235,13 +251,16 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """The rules and all cards, in our own words."""
 
     def lesson(self, words: Words) -> Lesson:
-        """Its first round, taught."""
+        """How it is taught: asked by the build, which draws it."""
 
     def reviewer(self) -> Reviewer[V_contra, E_contra]:
         """How it is looked at again; loaded when that is asked for."""
 
     def sentence(self, event: E_contra, seats: tuple[Seat, ...], viewer: int, words: Words) -> str:
         """An event as the viewer saw it, in a sentence for the log and the screen reader; "" for silence."""
+
+    def turns(self) -> TurnReader[Any]:
+        """How its turns are told apart, and drawn in the log and the strip."""
 
     def spoken(self, scene: Scene[V_contra, E_contra]) -> str:
         """What those hear who listen when they are asked again (Scene.asking), or advised (Scene.hint)."""

@@ -142,6 +142,8 @@ class Session:
             self._lend(setting, value)
         self.lobby.fill_in({"game": wants})
         self.saved_games.fill(device.get("saves"), self.rooms)
+        if self.saved_games.games:
+            self._change("played", True)
         self.statistics.known = device.get("stats")
         self.day_told = day_of(device)
         self.page = str(device.get("page", ""))
@@ -239,6 +241,7 @@ class Session:
 
     def begin(self, match: Match, id: str | None) -> Outcome:
         """A game comes to the table."""
+        self._change("played", True)
         return self.only(PlayPage(match, id))
 
     def _follow(self, link: str) -> Outcome:

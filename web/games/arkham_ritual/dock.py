@@ -15,6 +15,7 @@ from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene
 from web.games.teller import viewer
+from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
 from web.worker.screens.pace import onward
@@ -136,7 +137,7 @@ def _target(action: str, verb: str, many: bool, scene: Scene) -> Markup:
 
 
 @drawn
-def _drawn_target(action: str, text: str, card: Card | None, only: str | None, words: Words) -> Element:
+def _drawn_target(action: str, text: str, card: Card | None, only: Leads | None, words: Words) -> Element:
     holds = words(", who holds {card}", card=cards.label(card, words)) if card else ""
     return button(
         cards.glyph(card) if card else None,

@@ -7,7 +7,7 @@ from htpy import Element, Node
 
 from engine.arkham_ritual.scoring import winners
 from web.games.arkham_ritual import ID
-from web.games.arkham_ritual.headline import aloud, log_lines
+from web.games.arkham_ritual.headline import aloud
 from web.games.arkham_ritual.log_reader import after_each_round
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
@@ -21,7 +21,7 @@ def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
     view = scene.view
     rounds = scene.words.n("after {n} round", "after {n} rounds", view.round)
-    return ended(scene, rounds, how_it_ended(scene), log_lines(scene), rules, ID)
+    return ended(scene, rounds, how_it_ended(scene), rules, ID)
 
 
 def how_it_ended(scene: Scene) -> list[Node]:

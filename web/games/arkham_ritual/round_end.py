@@ -17,7 +17,6 @@ from web.games.arkham_ritual.rules import old_one_deed
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
 from web.games.arkham_ritual.your_choice import your_choice
-from web.games.teller import told_lines
 from web.worker.screens.ended import hindsight, round_ended
 from web.worker.screens.parts import back, button, icon, ref
 from web.worker.screens.reveal import Turned, reveal
@@ -35,7 +34,6 @@ def round_end(scene: Scene, rules: Node) -> Element:
         words("Round {n}", n=ending.round),
         words("is over"),
         how_it_ended(ending, scene),
-        told_lines(aloud(scene), ending.lines),
         _onward(ending, scene),
         rules,
         ID,

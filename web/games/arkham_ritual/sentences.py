@@ -88,7 +88,9 @@ def _discard(self: Teller, event: Seen) -> str:
 def _take(self: Teller, event: Seen) -> str:
     words = self.words
     if event["who"] == self.viewer:
-        return words("You take the new card, unseen.")
+        if "card" not in event:
+            return words("You take the new card, unseen.")
+        return words("You take the new card: {card}.", card=self.card(event))
     if "card" not in event:
         return words("{who} takes the new card, unseen.", who=self.name(event["who"]))
     return words("{who} takes the new card: {card}.", who=self.name(event["who"]), card=self.card(event))
@@ -180,7 +182,9 @@ def _peeked(self: Teller, event: Seen) -> str:
 def _redraw(self: Teller, event: Seen) -> str:
     words = self.words
     if event["who"] == self.viewer:
-        return words("You take the top card, unseen.")
+        if "card" not in event:
+            return words("You take the top card, unseen.")
+        return words("You take the top card: {card}.", card=self.card(event))
     if "card" not in event:
         return words("{who} takes the top card, unseen.", who=self.name(event["who"]))
     return words("{who} takes the top card: {card}.", who=self.name(event["who"]), card=self.card(event))

@@ -12,17 +12,19 @@ from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import ID, cards
 from web.games.arkham_ritual.dock import dock
-from web.games.arkham_ritual.headline import headline, log_lines, subline
+from web.games.arkham_ritual.headline import headline, subline
 from web.games.arkham_ritual.people import called, round_the_table
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
 from web.games.arkham_ritual.sheet import sheet
 from web.games.arkham_ritual.talk import say
+from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
 from web.worker.screens.pace import speed
 from web.worker.screens.parts import back, drawn, hidden, icon
 from web.worker.screens.rules import rules_drawer
+from web.worker.screens.story import log, strip
 from web.worker.words import Words
 
 CROWDED = 6
@@ -47,12 +49,18 @@ def table(scene: Scene, rules: Node) -> Element:
         ),
         scene.coach,
         h.main(".main")[
+            strip(scene),
             felt(scene),
             _you(scene),
-            h.div(".rail")[sheet(scene, folded), say(scene), parts.log(words("Log"), log_lines(scene), "")],
+            h.div(".rail")[sheet(scene, folded), say(scene), log(words("Log"), scene)],
         ],
         dock(scene),
-        menu(scene.settings, words, None if view.to_act is None else _own_up(view.seat, scene.only, words)),
+        menu(
+            scene.settings,
+            words,
+            None if view.to_act is None else _own_up(view.seat, scene.only, words),
+            taught=scene.only is not None,
+        ),
         rules_drawer(rules, words) if scene.rules_open else None,
         game=ID,
     )
@@ -201,7 +209,7 @@ def slot(card: Markup, told: str, state: str = "") -> Element:
 
 
 @drawn
-def _own_up(seat: int, only: str | None, words: Words) -> Element:
+def _own_up(seat: int, only: Leads | None, words: Words) -> Element:
     """§12 Q3, in the menu: said first what it costs."""
     return h.details(".fold")[
         h.summary[icon("looked"), words("I saw my own card"), " ", parts.ref("§12")],

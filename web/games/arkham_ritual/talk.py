@@ -11,7 +11,7 @@ from markupsafe import Markup
 from engine.arkham_ritual.talk import LINES
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene
-from web.worker.scene import may_say
+from web.worker.scene import Leads, may_say
 from web.worker.screens import parts
 from web.worker.screens.parts import drawn
 from web.worker.words import Words
@@ -53,7 +53,7 @@ def say(scene: Scene) -> Node:
 
 @drawn
 def _drawn_say(
-    seat: int, decides: int | None, others: tuple[tuple[int, str], ...], only: str | None, words: Words
+    seat: int, decides: int | None, others: tuple[tuple[int, str], ...], only: Leads | None, words: Words
 ) -> Element:
     names = dict(others)
 
@@ -77,5 +77,5 @@ def _drawn_say(
 
 
 @drawn
-def _button(action: str, text: str, only: str | None) -> Element:
+def _button(action: str, text: str, only: Leads | None) -> Element:
     return parts.button(text, classes="btn--quiet", **parts.acts(action, only))

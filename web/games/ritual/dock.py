@@ -13,6 +13,7 @@ from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card, Chant
 from engine.ritual.rules import DRAFTS
 from web.games.ritual import cards
 from web.games.ritual.scene import Scene
+from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.hint import aloud, hint
 from web.worker.screens.pace import onward
@@ -128,7 +129,7 @@ def hand(scene: Scene) -> Element | None:
 
 
 @drawn
-def _card(card: Card, can: bool, asking: Action | None, only: str | None, words: Words) -> Element:
+def _card(card: Card, can: bool, asking: Action | None, only: Leads | None, words: Words) -> Element:
     """A card of the hand: each end that can be chanted is a button."""
     if not can:
         return h.li[cards.face(card, words)]
@@ -184,7 +185,7 @@ def _drawn_set(
     faces: tuple[Card, ...],
     owner: str,
     can: bool,
-    only: str | None,
+    only: Leads | None,
     words: Words,
 ) -> Element:
     title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]

@@ -7,7 +7,7 @@ from htpy import Element, Node
 
 from engine.ritual.scoring import winners
 from web.games.ritual import ID
-from web.games.ritual.headline import aloud, log_lines
+from web.games.ritual.headline import aloud
 from web.games.ritual.hindsight import your_choices
 from web.games.ritual.log_reader import gains_by_ritual
 from web.games.ritual.scene import Scene
@@ -21,7 +21,7 @@ def game_over(scene: Scene, rules: Node) -> Element:
     """How the game ended."""
     view = scene.view
     rituals = scene.words.n("after {n} ritual", "after {n} rituals", view.ritual)
-    return ended(scene, rituals, how_it_ended(scene), log_lines(scene), rules, ID)
+    return ended(scene, rituals, how_it_ended(scene), rules, ID)
 
 
 def how_it_ended(scene: Scene) -> list[Node]:

@@ -18,7 +18,6 @@ from web.games.ritual.rounds import delta
 from web.games.ritual.scene import Scene
 from web.games.ritual.sentences import end_words, ending_name, result_name, result_words
 from web.games.ritual.table import signed
-from web.games.teller import told_lines
 from web.worker.screens import parts
 from web.worker.screens.ended import hindsight, round_ended
 from web.worker.screens.parts import button, hidden, icon, ref
@@ -37,7 +36,6 @@ def round_end(scene: Scene, rules: Node) -> Element:
         words("Ritual {n}", n=ending.ritual),
         _over(ending, words),
         how_it_ended(ending, scene),
-        told_lines(aloud(scene), ending.lines),
         _onward(ending, scene),
         rules,
         ID,

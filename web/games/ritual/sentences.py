@@ -109,7 +109,7 @@ def _chant(self: Teller, event: Seen) -> str:
     if event["who"] == self.viewer and "card" in event:
         chant = CHANTS[f"chant {event['card']} {event['colour']}"]
         return words("You chant {end}.", end=cards.chanted(chant, words))
-    if "eyes" in event:  # told of a game that is over, by somebody who saw it
+    if "card" in event:  # by now it is known
         chant = CHANTS[f"chant {event['card']} {event['colour']}"]
         return words("{who} chants {end}.", who=self.name(event["who"]), end=cards.chanted(chant, words))
     return self.pick(

@@ -14,7 +14,7 @@ from engine.ritual.rules import MADNESS, MASTERLY, ROUNDS
 from engine.ritual.view import Laid, View
 from web.games.ritual import ID, cards
 from web.games.ritual.dock import dock
-from web.games.ritual.headline import headline, log_lines, subline
+from web.games.ritual.headline import headline, subline
 from web.games.ritual.rounds import rounds
 from web.games.ritual.scene import Scene
 from web.games.ritual.sheet import sheet
@@ -23,6 +23,7 @@ from web.worker.screens.menu import menu
 from web.worker.screens.pace import speed
 from web.worker.screens.parts import drawn, hidden, icon
 from web.worker.screens.rules import rules_drawer
+from web.worker.screens.story import log, strip
 from web.worker.words import Words
 
 
@@ -42,14 +43,13 @@ def table(scene: Scene, rules: Node) -> Element:
         ),
         scene.coach,
         h.main(".main")[
+            strip(scene),
             felt(scene),
             _you(scene),
-            h.div(".rail")[
-                h.div(".sheets")[sheet(scene), rounds(scene)], parts.log(words("Log"), log_lines(scene), "")
-            ],
+            h.div(".rail")[h.div(".sheets")[sheet(scene), rounds(scene)], log(words("Log"), scene)],
         ],
         dock(scene),
-        menu(scene.settings, words),
+        menu(scene.settings, words, taught=scene.only is not None),
         rules_drawer(rules, words) if scene.rules_open else None,
         game=ID,
     )

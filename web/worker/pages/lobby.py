@@ -99,8 +99,6 @@ class LobbyPage(Page):
                 return self.evening(self.choices.game, id)
             case Press.PUZZLE:
                 return self._puzzle()
-            case Press.LEARN:
-                return self._learn()
             case Press.STATISTICS:
                 return Outcome(open=statistics_page())
             case ChooseGame(game) if game in session.rooms:
@@ -155,14 +153,6 @@ class LobbyPage(Page):
     def new_id(self) -> str:
         """An id that no game on any device has."""
         return f"{self.session.seeds():08x}-{self.session.seeds():08x}"
-
-    def _learn(self) -> Outcome:
-        """The lesson of the chosen game."""
-        from web.worker.lesson import Tutor
-        from web.worker.pages.lesson import LessonPage
-
-        session = self.session
-        return session.only(LessonPage(Tutor(session.rooms[self.choices.game], session.words)))
 
     def _daily(self) -> Outcome:
         """Today's ritual, from its beginning or where it was left."""

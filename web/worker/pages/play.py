@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
 """What every game's summary has; the rest is its score."""
 
+ROWS = 40
+"""Of the log, at first."""
+
 
 class PlayPage(Page):
     """One game, and what people do at it."""
@@ -42,6 +45,8 @@ class PlayPage(Page):
         """The parts picked so far of an action that is composed of several."""
         self.told = ""
         """What happened last, in sentences: a bot waits until they are read."""
+        self.rows = ROWS
+        """Of the log, that are drawn."""
         self.going = match.screen != "game-over"
         """Whether its end is still to be seen."""
         self.par: Par | None = None
@@ -64,6 +69,8 @@ class PlayPage(Page):
                 return session.lobby.evening(match.start.game, id)
             case (Press.READY, "handover"):
                 match.ready()
+            case (Press.EARLIER, _):
+                self.rows *= 4
             case (Press.UNDO, "table" | "handover") if match.can_undo:
                 match.undo()
                 self.hint, self.picked = None, ()
@@ -181,11 +188,15 @@ class PlayPage(Page):
 
     def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> AnyScene:
         """All that the game's screens are drawn from."""
-        match, hint = self.match, self.hint
+        match, hint, log = self.match, self.hint, self.match.seen()
+        story = match.story(session.words)
         return Scene(
             view=match.view,
             seats=match.seats,
-            log=match.seen(),
+            log=log,
+            strip=story.turns(log, match.since) if match.screen == "table" else (),
+            turns=story.turns(log, most=self.rows),
+            earlier=story.length > self.rows,
             settings=session.settings,
             words=session.words,
             marks=match.marks.get(match.holder, frozenset()),

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from htpy import Node
 
 from engine.record import Record, replay
-from web.worker import lobby_choices
 from web.worker.commands import Command, Press
 from web.worker.occasion import Beat
 from web.worker.outcome import Outcome
@@ -42,7 +41,7 @@ class SharedPage(Page):
         return to_beat(self.record, self.seats, self.room)
 
     def do(self, command: Command, session: Session) -> Outcome | None:
-        """Watch it, play its cards, learn the game; the lobby knows how to teach."""
+        """Watch it or play its cards; the page itself teaches the game."""
         match command:
             case Press.WATCH:
                 review = self.review(session)
@@ -50,9 +49,6 @@ class SharedPage(Page):
                 return Outcome(open=review)
             case Press.PLAY_CARDS:
                 return same_cards(self.record, self.seats, session)
-            case Press.LEARN:
-                session.lobby.choices = lobby_choices.with_game(session.lobby.choices, self.record.game)
-                return None
             case Press.TO_LOBBY | Press.CLOSE | Press.LEAVE:
                 return session.to_lobby()
         return NOTHING

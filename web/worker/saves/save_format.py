@@ -28,7 +28,7 @@ VERSION = 3
 """2 had all options by number (Game.numbered_options), a game's beside its record. 1 had settings, lobby and
 one game in one text: `read_settings` and `read_game` each find their part."""
 NUMBERED_OPTIONS = 2
-SWITCHES = ("odds", "confirm", "talk", "sound")
+SWITCHES = ("odds", "confirm", "talk", "sound", "played")
 THEMES = ("auto", "light", "dark")
 MOST_NAMES = 20
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import htpy as h
@@ -15,6 +15,7 @@ from web.worker.screens import parts
 from web.worker.screens.menu import menu
 from web.worker.screens.parts import button, hidden, icon
 from web.worker.screens.rules import rules_drawer
+from web.worker.screens.story import log
 
 
 class Hindsight(NamedTuple):
@@ -27,16 +28,11 @@ class Hindsight(NamedTuple):
     """The number in the log of the event by which it was decided; None: none in particular."""
 
 
-Lines = Iterable[tuple[str, str]]
-"""Of the log: sentences with their rules."""
-
-
 def round_ended(
     scene: Scene[View, Seen],
     which: str,
     over: str,
     told: Sequence[Node],
-    log: Lines,
     onward: Node,
     rules: Node,
     game: str,
@@ -49,18 +45,16 @@ def round_ended(
         "page",
         parts.bar(which, over, words, parts.log_link(words)),
         scene.coach,
-        h.main(".main")[told, parts.log(words("The round"), log, "")],
-        h.footer("#dock.dock")[onward],
-        menu(scene.settings, words),
+        h.main(".main")[told, log(words("Log"), scene)],
+        h.footer("#dock.dock")[onward] if scene.only is None else None,
+        menu(scene.settings, words, taught=scene.only is not None),
         rules_drawer(rules, words) if scene.rules_open else None,
         reveal,
         game=game,
     )
 
 
-def ended(
-    scene: Scene[View, Seen], after: str, told: Sequence[Node], log: Lines, rules: Node, game: str
-) -> Element:
+def ended(scene: Scene[View, Seen], after: str, told: Sequence[Node], rules: Node, game: str) -> Element:
     """After so much was played: `told` says how it ended."""
     words = scene.words
     return parts.root(
@@ -68,7 +62,7 @@ def ended(
         "page",
         parts.bar(words("Game over"), after, words, parts.log_link(words)),
         scene.coach,
-        h.main(".main")[told, parts.log(words("Log"), log, "")],
+        h.main(".main")[told, log(words("Log"), scene)],
         h.footer("#dock.dock")[
             button(
                 words("Rematch"), h.small[words("the same table")], classes="btn--primary", data_do="rematch"

@@ -20,7 +20,7 @@ MOST = 4
 def hint(scene: Scene[View, Seen], named: Callable[[str], str], told: Callable[[Opinion], str]) -> Node:
     """A button that asks; then a line an action, `named` and `told` by the game, the best one marked."""
     words = scene.words
-    if scene.view.to_act != scene.view.seat or len(scene.view.legal) < 2:
+    if scene.view.to_act != scene.view.seat or len(scene.view.legal) < 2 or scene.only is not None:
         return None
     if scene.thinks:
         return h.p("#advice.advice.dim", role="status")[words("The Occultist thinks …")]

@@ -36,7 +36,12 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
             ],
             languages(settings, words),
         ],
-        h.form("#lobby.lobby__form", autocomplete="off")[
+        h.form(
+            "#lobby.lobby__form",
+            autocomplete="off",
+            data_new=not settings.played,
+            data_unlearned=words("The lesson could not be loaded. Check the connection and try again."),
+        )[
             h.main(".main.lobby")[
                 h.div(".lobby__title")[
                     h.h1[words("Ritual Table")],
@@ -60,7 +65,7 @@ def lobby(lobby: Lobby, words: Words, settings: Settings) -> Element:
                 h.p("#problem.problem", role="alert")[lobby.problem] if lobby.problem else None,
                 _vigil(words),
                 _play(words),
-                _resume(lobby.games, words) or _learn(room.title(words), words),
+                _resume(lobby.games, words),
             ],
             h.input(type="hidden", name="language", value=settings.language),
             menu(settings, words, in_game=False),
@@ -83,12 +88,13 @@ def _games(lobby: Lobby, words: Words) -> Element:
                 _few(room.seats),
                 room.tagline(words),
                 room.tile_art(),
+                _learn(game, room.title(words), words) if room.is_taught else None,
             )
             for game, room in ROOMS.items()
         ],
         today.tile(lobby.today, ROOMS[chosen].title(words), words),
         [
-            _tile(game, False, title, words("later"), words("Not built yet."), parts.back(title), soon=True)
+            _tile(game, False, title, words("later"), words("Not built yet."), parts.back(title), None, True)
             for game, title in later
         ],
     ]
@@ -99,11 +105,16 @@ def _few(seats: range) -> str:
     return f"{seats[0]}–{seats[-1]}"
 
 
-def _tile(game: str, chosen: bool, title: str, few: str, line: str, art: Node, soon: bool = False) -> Element:
-    return h.label(class_="tile is-soon" if soon else "tile")[
-        h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
-        h.span(".tile__art", aria_hidden="true")[art],
-        h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+def _tile(
+    game: str, chosen: bool, title: str, few: str, line: str, art: Node, learn: Node, soon: bool = False
+) -> Element:
+    return h.div(class_="tile is-soon" if soon else "tile")[
+        h.label(".tile__pick")[
+            h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
+            h.span(".tile__art", aria_hidden="true")[art],
+            h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+        ],
+        learn,
     ]
 
 
@@ -203,10 +214,16 @@ def _play(words: Words) -> Element:
     )
 
 
-def _learn(title: str, words: Words) -> Element:
-    """The chosen game, taught by playing its first round."""
+def _learn(game: str, title: str, words: Words) -> Element:
+    """A game's lesson, which the page plays by itself (web/page/lesson.js)."""
     return parts.button(
-        parts.icon("learn"), words("Learn {game} in two minutes", game=title), data_do="learn", id="learn"
+        parts.icon("learn"),
+        words("Learn"),
+        parts.hidden(title),
+        classes="tile__learn",
+        data_do="learn",
+        data_value=game,
+        id=f"learn-{game}",
     )
 
 

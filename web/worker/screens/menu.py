@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import htpy as h
-from htpy import Element
+from htpy import Element, Node
 from markupsafe import Markup
 
 from web.worker.scene import LANGUAGES, Settings
@@ -14,9 +14,24 @@ from web.worker.words import Words
 
 @parts.drawn
 def menu(
-    settings: Settings, words: Words, *extras: Markup | None, in_game: bool = True, over: bool = False
+    settings: Settings,
+    words: Words,
+    *extras: Markup | None,
+    in_game: bool = True,
+    over: bool = False,
+    taught: bool = False,
 ) -> Element:
-    """The drawer; `extras` are the game's own entries."""
+    """The drawer; `extras` are the game's own entries. In a lesson it has only what needs no Python."""
+    if taught:
+        return _drawer(
+            words("Menu"),
+            words,
+            extras,
+            h.fieldset(".settings")[
+                h.legend[words("Settings")], _theme(settings, words), languages(settings, words)
+            ],
+            h.div(".leave")[parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby")],
+        )
     leave = h.div(".leave")[
         parts.button(parts.icon("export"), words("Save the record"), data_do="export")
         if over
@@ -28,17 +43,25 @@ def menu(
         ),
         parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
     ]
-    return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
-        h.div(".drawer__head")[
-            h.h2[words("Menu") if in_game else words("Settings")],
-            parts.icon_button(
-                "gone", words("Close"), data_do="close", popovertarget="menu", popovertargetaction="hide"
-            ),
-        ],
+    return _drawer(
+        words("Menu") if in_game else words("Settings"),
+        words,
         parts.button(parts.icon("tome"), words("Rules and cards"), data_do="rules", **_closing(in_game)),
         extras,
         settings_fields(settings, words, in_game),
         leave if in_game else None,
+    )
+
+
+def _drawer(title: str, words: Words, *content: Node) -> Element:
+    return h.div("#menu.drawer", popover="auto", aria_label=words("Menu"), role="dialog")[
+        h.div(".drawer__head")[
+            h.h2[title],
+            parts.icon_button(
+                "gone", words("Close"), data_do="close", popovertarget="menu", popovertargetaction="hide"
+            ),
+        ],
+        content,
     ]
 
 
@@ -51,7 +74,6 @@ def _closing(in_game: bool) -> dict[str, str]:
 @parts.drawn
 def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
     """What a person likes."""
-    themes = (("auto", words("As the device")), ("dark", words("Dark")), ("light", words("Light")))
     return h.fieldset(".settings")[
         h.legend[words("Settings")] if in_game else h.legend(".vh")[words("Settings")],
         parts.tick(
@@ -83,13 +105,18 @@ def settings_fields(settings: Settings, words: Words, in_game: bool) -> Element:
             data_do="toggle-sound",
         ),
         h.label(".field")[h.b[words("The bots’ speed")], speeds(settings.speed, words)],
-        h.label(".field")[
-            h.b[words("Theme")],
-            h.select(name="theme", data_do="theme")[
-                [h.option(value=value, selected=value == settings.theme)[label] for value, label in themes]
-            ],
-        ],
+        _theme(settings, words),
         languages(settings, words) if in_game else None,
+    ]
+
+
+def _theme(settings: Settings, words: Words) -> Element:
+    themes = (("auto", words("As the device")), ("dark", words("Dark")), ("light", words("Light")))
+    return h.label(".field")[
+        h.b[words("Theme")],
+        h.select(name="theme", data_do="theme")[
+            [h.option(value=value, selected=value == settings.theme)[label] for value, label in themes]
+        ],
     ]
 
 

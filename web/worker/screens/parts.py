@@ -11,6 +11,7 @@ import htpy as h
 from htpy import Element, Fragment, Node
 from markupsafe import Markup
 
+from web.worker.scene import Leads
 from web.worker.words import Words
 
 P = ParamSpec("P")
@@ -92,11 +93,12 @@ def button(*content: Node, classes: str = "", **attrs: Any) -> Element:
     return h.button(class_=f"btn {classes}".strip(), type="button", **attrs)[content]
 
 
-def acts(action: str, only: str | None) -> dict[str, Any]:
-    """What a control has that does an action; in a lesson (Scene.only) all but the marked one are off."""
+def acts(action: str, only: Leads | None) -> dict[str, Any]:
+    """What a control has that does an action; in a lesson (Scene.only) it leads to a screen, or is off."""
     if only is None:
         return {"data_action": action}
-    return {"data_action": action, "data_marked" if action == only else "disabled": True}
+    to = dict(only).get(action)
+    return {"data_action": action, "disabled": True} if to is None else {"data_to": to, "data_marked": True}
 
 
 def dock(yours: bool, words: Words, *content: Node) -> Element:

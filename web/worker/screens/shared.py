@@ -49,7 +49,14 @@ def shared(
             else None,
             h.div(".row")[
                 parts.button(parts.icon("looked"), words("Watch"), data_do="watch"),
-                parts.button(parts.icon("learn"), words("Learn {game}", game=title), data_do="learn"),
+                parts.button(
+                    parts.icon("learn"),
+                    words("Learn {game}", game=title),
+                    data_do="learn",
+                    data_value=room.id,
+                )
+                if room.is_taught
+                else None,
                 parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby"),
             ],
         ],

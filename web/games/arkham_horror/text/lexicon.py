@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any
 
 from engine.data import read
+
+if TYPE_CHECKING:
+    from web.games.arkham_horror.text.book import Book, CardText
 
 KINDS = (
     "place", "world", "investigator", "occupation", "ability", "ancient-one", "monster", "card", "mythos",
@@ -39,9 +43,11 @@ class Lexicon:
         return names["short"].get(id) or names["place"].get(id) or names["world"][id]
 
     def phrase(self, id: str) -> str:
-        """A place or world inside a sentence: "the Woods", "el Bosque", "l’Innommable"."""
+        """A place, world or ally inside a sentence: "the Woods", "el Bosque", "l’Innommable"."""
         names = self._names
-        return names.get("phrase", {}).get(id) or names["place"].get(id) or names["world"][id]
+        if id in names.get("phrase", {}):
+            return names["phrase"][id]
+        return names["place"].get(id) or names["world"].get(id) or names["card"][id]
 
     def plural(self, monster: str) -> str:
         """All monsters of a kind inside a sentence: "Cultists", "los Sectarios"."""
@@ -54,6 +60,54 @@ class Lexicon:
     def ask(self, decision: str) -> str:
         """What a decision of this kind asks of a player (§31)."""
         return self._names["ask"][decision]
+
+    # What cards do
+
+    @cached_property
+    def _book(self) -> Book:
+        from web.games.arkham_horror.text.book import Book
+
+        return Book(self)
+
+    def effects(self, program: Sequence[Mapping[str, Any]]) -> str:
+        """A list of effects (§21) as sentences."""
+        return self._book.effects(program)
+
+    def options(self, program: Sequence[Mapping[str, Any]]) -> Mapping[str, str]:
+        """What each option of the choices in a list does, by its id (`choose ID`)."""
+        return self._book.options(program)
+
+    def entry(self, card: str, place: str) -> str:
+        """What a location card says at a place, or a gate card in a world (or for `other`)."""
+        return self._book.entry(card, place)
+
+    def card(self, id: str) -> CardText:
+        """A card that can be held."""
+        return self._book.of("card", id)
+
+    def mythos(self, id: str) -> CardText:
+        """A headline, an environment or a rumor."""
+        return self._book.of("mythos", id)
+
+    def monster(self, kind: str) -> CardText:
+        """A kind of monster: its abilities and what it does of itself."""
+        return self._book.of("monster", kind)
+
+    def ancient_one(self, id: str) -> CardText:
+        """Its sheet, in parts."""
+        return self._book.of("ancient-one", id)
+
+    def ability(self, investigator: str) -> CardText:
+        """An investigator's ability."""
+        return self._book.of("ability", investigator)
+
+    def special(self, id: str) -> CardText:
+        """What a location offers instead of an encounter."""
+        return self._book.of("special", id)
+
+    def costs(self, special: str) -> tuple[str, ...]:
+        """What it costs there, each alternative by itself (`special ID K`): "2 gate trophies"."""
+        return self._book.costs(special)
 
 
 @cache
