@@ -175,6 +175,10 @@ class State(ABC, Generic[V_co]):
     def asides(self) -> tuple[Action, ...]:
         """What may be done out of turn, talk apart."""
 
+    def voices(self) -> tuple[int, ...]:
+        """Who is heard first when several would say something; all others follow in the order of seats."""
+        return ()
+
     def actor(self, action: Action) -> int | None:
         """Whose action it is: that of the seat to act if it is legal; None if it is nobody's in particular.
 
@@ -221,6 +225,15 @@ class Start(NamedTuple):
     setup: Any = None
 
 
+class Evening(NamedTuple):
+    """A person with bots, if nothing else is chosen: a table at which playing well shows (docs/bots.md)."""
+
+    options: Mapping[str, Any] = NOTHING
+    """Those that differ from the base game."""
+    bots: tuple[str, ...] = ()
+    """Their levels, clockwise from the person; whoever more sits there is of the usual one."""
+
+
 class Game(ABC, Generic[V]):
     """A game's rules, its entry in the registry: how many play, what can be chosen, how it begins."""
 
@@ -236,6 +249,7 @@ class Game(ABC, Generic[V]):
     """Whether nothing is hidden between seats: `view` is then the same for all, its `seat` who must act."""
     levels: tuple[str, ...] = ()
     """The levels that its bots can have, weakest first (engine/bots)."""
+    evening: Evening = Evening()
     numbered_options: Mapping[str, tuple[Any, ...]] = NOTHING
     """The options that links of versions 1 and 2 have by number, as they were then; never changed."""
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools import npm, pack, rooms
+from tools import npm, pack, rooms, words
 
 ROOT = npm.ROOT
 CACHE = ROOT / ".build"
@@ -70,7 +70,7 @@ def make() -> Boot:
         for name, data in files.items()
         if not name.startswith(TERMINAL) and not name.endswith(DRAWN)
     } | vendored
-    trees = _compiled_trees(pyodide, modules / "@pyscript" / "core", _parted(played))
+    trees = _compiled_trees(pyodide, modules / "@pyscript" / "core", _parted(words.in_browser(played)))
     app, *games = trees
     python = pack.packed("python", ".zip", python_zip)
     memory = _snapshot(pyodide, python_zip, pack.tar(trees[app] | trees[games[0]]))

@@ -128,6 +128,23 @@ def compile() -> None:
                 pack.put(po(language, folder).with_suffix(".mo"), made.getvalue())
 
 
+def in_browser(files: dict[str, bytes]) -> dict[str, bytes]:
+    """These files, with every .mo but for what only a lesson says: the build has drawn that."""
+    made = {}
+    for folder in folders():
+        for language in LANGUAGES:
+            name = po(language, folder).with_suffix(".mo").relative_to(WEB.parent).as_posix()
+            if name in files:
+                out, catalogue = io.BytesIO(), read(language, folder)
+                catalogue.creation_date = UNDATED
+                for message in _messages(catalogue):
+                    if all(place.endswith("/lesson.py") for place, _ in message.locations):
+                        catalogue.delete(message.id)
+                write_mo(out, catalogue)
+                made[name] = out.getvalue()
+    return files | made
+
+
 def check(language: str) -> list[str]:
     """What is wrong with a language, a line each; nothing if it is complete."""
     return sorted([line for folder in folders() for line in _check(language, folder)] + _torn(language))

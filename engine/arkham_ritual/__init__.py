@@ -14,7 +14,7 @@ from engine.arkham_ritual.state import State, Supply
 from engine.arkham_ritual.talk import LINES
 from engine.arkham_ritual.text import text
 from engine.arkham_ritual.view import View
-from engine.game import Game, Log, RecordError, shown
+from engine.game import Evening, Game, Log, RecordError, shown
 
 __all__ = ["GAME", "ArkhamRitual", "Card", "State", "View", "joint", "possible", "sample"]
 
@@ -27,6 +27,7 @@ class ArkhamRitual(Game[View]):
     seats = SEATS
     levels = ("novice", "reporter", "occultist")
     options = OPTIONS
+    evening = Evening({"competitive": True}, ("reporter",) * 4)
     numbered_options = NUMBERED_OPTIONS
     lines = tuple(LINES)
     addressed = frozenset(name for name, line in LINES.items() if line.to_someone)

@@ -27,10 +27,11 @@ _WORDS = re.compile(r"(?:(give|pass|peeked) (0|[1-9][0-9]?)|(take|pass|keep|remo
 _SAY = re.compile(r"say (0|[1-9][0-9]?) ([a-z][a-z0-9-]{0,31})(?: (0|[1-9][0-9]?))?")
 
 
-def said(action: Action) -> Event:
-    """§11: seat S says a line, to seat T or to all."""
+def said(action: Action, way: int) -> Event:
+    """§11: seat S says a line, to seat T or to all, in one of its ways."""
     _, who, line, *to = action.split()
-    return Event("say", "§11", {"who": int(who), "line": line, "to": int(to[0]) if to else None})
+    told = {"who": int(who), "line": line, "to": int(to[0]) if to else None, "way": way}
+    return Event("say", "§11", told)
 
 
 def owner(action: Action) -> int | None:

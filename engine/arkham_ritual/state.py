@@ -13,7 +13,7 @@ from engine.arkham_ritual.endings import end_round
 from engine.arkham_ritual.memory import NO_DRAW, Look, Mix
 from engine.arkham_ritual.owning_up import own_up
 from engine.arkham_ritual.rules import MOST_SANITY, NOT, RECEIVE, Rules, Seating, seating
-from engine.arkham_ritual.talk import Word
+from engine.arkham_ritual.talk import Word, way
 from engine.arkham_ritual.view import View, see, see_all
 from engine.chance import draw, orders, shuffled
 from engine.game import Action, Decision, Event, IllegalAction, Log
@@ -100,9 +100,11 @@ class State(game.State[View]):
 
     def asides(self) -> tuple[Action, ...]:
         """§12 Q3: at any time in a round a player may own up to having seen the own card."""
-        if self.phase in ("over", "wait"):
-            return ()
-        return actions.PEEKED[: self.rules.players]
+        return () if self.phase in ("over", "wait") else actions.PEEKED[: self.rules.players]
+
+    def voices(self) -> tuple[int, ...]:
+        """§11: who has seen the card is heard first."""
+        return (self.active,)
 
     def actor(self, action: Action) -> int | None:
         """Whose it is: talk and owning up name their seat."""
@@ -136,7 +138,7 @@ class State(game.State[View]):
             if action in actions.PEEKED:
                 own_up(self, actions.TARGET[action], log)
             elif log is not None:
-                log.append(actions.said(action))
+                log.append(actions.said(action, way(self.round, len(self.moves))))
 
     # A turn (§6)
 

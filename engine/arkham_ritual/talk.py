@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.scoring import verdicts
+from engine.chance import draw
 
 if TYPE_CHECKING:
     from engine.arkham_ritual.state import State
@@ -42,6 +43,15 @@ LINES: dict[str, Line] = {
     "well-played": Line(),
     "alas": Line(),
 }
+
+
+WAYS = 6
+"""In how many ways each line can be said."""
+
+
+def way(round: int, number: int) -> int:
+    """In which of them it is: chance by what all know, so it tells nothing, and a record tells it again."""
+    return draw(round, "say", number, WAYS)
 
 
 class Word(NamedTuple):

@@ -10,9 +10,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
-from typing import Generic, NamedTuple
+from typing import Any, Generic, NamedTuple
 
-from engine.game import Action, V
+from engine.game import NOTHING, Action, V
+
+
+class Reason(NamedTuple):
+    """Why an action is worth what it is: a fact, true of the View, of which a room makes a sentence."""
+
+    kind: str
+    facts: Mapping[str, Any] = NOTHING
+    """What it tells: seats, cards by id, numbers, shares from 0 to 1; each kind has its own."""
 
 
 class Opinion(NamedTuple):
@@ -20,9 +28,12 @@ class Opinion(NamedTuple):
 
     action: Action
     value: float
-    """What the bot maximises."""
+    """What the bot maximises, and people are shown."""
     facts: Mapping[str, float]
-    """The same for people, by name; each game has its own."""
+    """What it expects, by name; each game has its own."""
+    whim: float = 0.0
+    """What its mood adds to the value when it plays: who always does the same is soon seen through."""
+    reason: Reason | None = None
 
 
 Opinions = tuple[Opinion, ...]
@@ -49,6 +60,10 @@ class Bot(ABC, Generic[V]):
         *_, opinions = islice(self.think(view, rng), self.slices)
         return opinions
 
+    def explained(self, view: V, opinions: Opinions) -> Opinions:
+        """The same opinions with a reason each, for people: a bot that plays is not asked for them."""
+        return opinions
+
     def choose(self, view: V, rng: Random) -> Action:
         """What it does."""
         return best(self.why(view, rng))
@@ -59,5 +74,10 @@ class Bot(ABC, Generic[V]):
 
 
 def best(opinions: Opinions) -> Action:
-    """The action with the highest value; of equal ones the first."""
+    """What the bot does: the action with the highest value, its mood added; of equal ones the first."""
+    return max(opinions, key=lambda opinion: opinion.value + opinion.whim).action
+
+
+def advised(opinions: Opinions) -> Action:
+    """What it would have others do: the action with the highest value, whatever its mood."""
     return max(opinions, key=lambda opinion: opinion.value).action

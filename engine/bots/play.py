@@ -20,6 +20,11 @@ def decide(bot: Bot[Any], state: State[Any], rng: Random) -> Action:
     return bot.choose(state.view(state.to_act or 0), rng)
 
 
+def speakers(state: State[Any], seats: int) -> list[int]:
+    """All seats in the order in which they are heard."""
+    return list(dict.fromkeys((*state.voices(), *range(seats))))
+
+
 def play(
     state: State[Any],
     bots: Sequence[Bot[Any]],
@@ -38,8 +43,8 @@ def play(
     while state.to_act is not None:
         number = len(actions)
         if talk:
-            for seat, bot in enumerate(bots):
-                if words := bot.says(state.view(seat), luck(seed, number, seat)):
+            for seat in speakers(state, len(bots)):
+                if words := bots[seat].says(state.view(seat), luck(seed, number, seat)):
                     act(f"say {seat} {words}")
         act(ask(bots[state.to_act], state, luck(seed, number)))
     return actions

@@ -2,6 +2,7 @@
 
     python -m engine arena                                    one of each level among four of the second
     python -m engine arena --table occultist,novice,novice    a table of your own; seats are rotated
+    python -m engine arena --evening --one random             whoever taps at random, as the lobby proposes
     python -m engine arena --bot tests.cheat:Cheater          with a player of your own, by its dotted path
 
 Every seed is played once with each rotation of the seats, so that cards and turns fall evenly; those games
@@ -66,6 +67,11 @@ def add_to(commands: _SubParsersAction[Any]) -> None:
     parser.add_argument(
         "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more player, by its path"
     )
+    parser.add_argument(
+        "--evening",
+        action="store_true",
+        help="the evening that the lobby proposes: its options and bots, and each --one in the person's seat",
+    )
     parser.add_argument("--talk", action="store_true", help="let them talk")
     parser.add_argument("--games", type=int, default=500, help="games a table (default: 500)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
@@ -90,7 +96,8 @@ def run(chosen: Namespace) -> None:
     paths = tuple(chosen.bot)
     bots = players(chosen.game, paths)
     tables = _tables(chosen, bots)
-    options = tuple(options_of(GAMES[chosen.game], chosen.option).items())
+    proposed = GAMES[chosen.game].evening.options if chosen.evening else {}
+    options = tuple({**proposed, **options_of(GAMES[chosen.game], chosen.option)}.items())
     GAMES[chosen.game].start(Start(chosen.players, dict(options), 0))  # refuses what does not fit
     seeds = range(chosen.seed, chosen.seed + max(2, chosen.games // chosen.players))
     task = partial(play_seed, chosen.game, options, paths, talk=chosen.talk)
@@ -137,7 +144,9 @@ def _tables(chosen: Namespace, bots: dict[str, Bot[Any]]) -> list[tuple[str, ...
     else:
         among = chosen.among or [*levels[:2], BASELINE.level][min(1, len(levels))]
         ones = chosen.one.split(",") if chosen.one else list(bots)
-        tables = [(one, *[among] * (chosen.players - 1)) for one in ones]
+        proposed = GAMES[chosen.game].evening.bots if chosen.evening else ()
+        others = (*proposed, *[among] * chosen.players)[: chosen.players - 1]
+        tables = [(one, *others) for one in ones]
     for table in tables:
         if unknown := [name for name in table if name not in bots]:
             raise RecordError(f"there is no level {unknown[0]!r}; there are: {', '.join(bots)}")

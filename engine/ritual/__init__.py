@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from engine.game import Game, Log
+from engine.game import Evening, Game, Log
 from engine.options import Option
 from engine.ritual import odds
 from engine.ritual.cards import Card
@@ -28,6 +28,7 @@ class Ritual(Game[View]):
     seats = SEATS
     levels = ("novice", "reporter", "occultist")
     options: Mapping[str, Option] = {}
+    evening = Evening(bots=("reporter", "occultist", "reporter", "reporter"))
 
     def begin(
         self, players: int, options: Mapping[str, Any], seed: int | None, setup: Any, log: Log = None

@@ -88,6 +88,7 @@ def test_it_is_played_to_its_end_before_python_is_there(
     visitor = new_visitor(locale=locale, viewport=PHONE, reduced_motion="reduce")
     held = Held(visitor)
     page = visitor.open()
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
     expect(page.locator("#lobby")).to_have_attribute("data-new", "")
     learn(page, game)
     for screen in through(page, game, locale[:2], which):

@@ -171,3 +171,30 @@ def test_the_strip_tells_what_happened_since_the_last_own_move(new_visitor: NewV
     expect(rows.first.locator(".ref").first).to_be_hidden()
     page.locator("#log-detail").check()
     expect(rows.first.locator(".ref").first).to_be_visible()
+
+
+def test_a_name_is_written_anew_and_kept_for_the_next_evening(visitor: Visitor) -> None:
+    page = visitor.open()
+    way(page)
+    page.locator("#seat-1-name").click()
+    page.keyboard.type("Wilbur")
+    page.keyboard.press("Tab")
+    expect(page.locator("#seat-1-name")).to_have_value("Wilbur")
+    page.locator("#all-bots").select_option("novice")
+    expect(page.locator("#seat-3-kind")).to_have_value("novice")
+    until(page, "({ lobby }) => lobby?.chairs[3].kind === 'novice' && lobby.chairs[1].name === 'Wilbur'")
+    page.reload()
+    way(page)
+    expect(page.locator("#seat-1-name")).to_have_value("Wilbur")
+    expect(page.locator("#all-bots")).to_have_value("novice")
+
+
+def test_restart_and_give_up_are_asked_about_first(visitor: Visitor) -> None:
+    page = visitor.open()
+    begin(page, "ritual", "step", few=True)
+    page.locator("[data-do=menu]").click()
+    expect(page.locator("[data-do=restart]")).to_be_hidden()
+    page.locator("#menu summary", has_text="Give up").click()
+    page.locator("[data-do=give-up]").click()
+    on_screen(page, "lobby")
+    until(page, "({ saves }) => Object.keys(saves).length === 0")

@@ -100,8 +100,9 @@ def test_settings_are_as_they_were_chosen(number: int) -> None:
     assert settings
     assert settings == liked(entry)
     assert choices
-    told = choices._asdict() | {"chairs": [chair._asdict() for chair in choices.chairs]}
-    assert json.loads(json.dumps(told)) == entry["choices"]
+    assert choices.advice
+    told = choices._replace(advice=True)._asdict() | {"chairs": [chair._asdict() for chair in choices.chairs]}
+    assert json.loads(json.dumps(told)) == {"advice": True} | entry["choices"]
 
 
 @pytest.mark.parametrize("number", range(len(entries("statistics"))))

@@ -49,6 +49,19 @@ def test_a_table_of_your_own_tells_of_every_level(capsys: pytest.CaptureFixture[
     assert [row[0] for row in rows] == ["novice", "reporter", "random"]
 
 
+@pytest.mark.parametrize("game", ["arkham-ritual", "ritual"])
+def test_an_evening_as_the_lobby_proposes_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its bots and its options: in the base game of Arkham Ritual all who survive win."""
+    command = ["arena", "--game", game, "--evening", "--one", "random", "--games", "40", "--workers", "1"]
+    assert main(command) == 0
+    head, _, (level, table, _, *figures) = cells(capsys.readouterr().out)
+    assert level == "random"
+    assert sum(int(some.split()[0]) for some in table.split(", ")) == 5
+    assert f"{GAMES[game].evening.bots.count('reporter')} reporter" in table
+    if game == "arkham-ritual":
+        assert figures[0] < figures[head.index("survives") - 3]
+
+
 def test_a_player_by_its_path_is_the_ceiling(capsys: pytest.CaptureFixture[str]) -> None:
     """The one that is named last; the share of the gap is told of everybody between."""
     command = ["arena", "--bot", "tests.engine.test_arena:Shown", "--one", "random,novice,shown"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from engine.bots.bot import Bot, Opinion, Opinions
+from engine.bots.bot import Bot, Opinion, Opinions, Reason
 from engine.bots.measure import Course, Measure
 from tests.toy.view import View
 
@@ -23,6 +23,15 @@ class Steady(Bot[View]):
             return
         first, last = view.legal[0], view.legal[-1]
         yield tuple(Opinion(action, -float(action.count("lamp")), {}) for action in (first, last))
+
+    def explained(self, view: View, opinions: Opinions) -> Opinions:
+        """So many dice, if it rolls."""
+        return tuple(
+            opinion._replace(reason=Reason("dice", {"dice": round(opinion.facts["dice"])}))
+            if "dice" in opinion.facts
+            else opinion
+            for opinion in opinions
+        )
 
 
 def light(course: Course, seat: int) -> tuple[float, float]:

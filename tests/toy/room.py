@@ -19,6 +19,7 @@ from web.worker.lesson import Lesson
 from web.worker.review_model import Course, Moment
 from web.worker.scene import LevelText, OptionText, Seat, Tale
 from web.worker.screens import parts
+from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
 
 PLACES = ("light", "path", "rest")
@@ -63,6 +64,9 @@ class Room:
             OptionText("perils", "Perils", perils),
             OptionText("tools", "Tools", tools),
         )
+
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        return f"Keep the light for {options['nights']} nights."
 
     def marks(self, view: View) -> tuple[str, ...]:
         return ()
@@ -161,6 +165,10 @@ def _afterwards() -> h.Node:
     return [parts.button(name, data_do=name) for name in ("rematch", "review", "share", "to-lobby")]
 
 
+def _reason(opinion: Opinion) -> str:
+    return f"{opinion.reason.facts['dice']} dice." if opinion.reason else ""
+
+
 class Reviewer:
     """How Lanterns is looked at again."""
 
@@ -194,8 +202,8 @@ class Reviewer:
     def named(self, action: Action, scene: Scene) -> str:
         return action
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        return f"{opinion.value:.1f}"
+    def advice(self, scene: Scene) -> AdviceText:
+        return AdviceText(str, lambda opinion: f"{opinion.value:.1f}", _reason, lambda _: "Dice for light.")
 
     def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         return []

@@ -187,3 +187,9 @@ def test_what_is_picked_is_forgotten_once_something_is_done(house: Session) -> N
     house.send({"do": "act", "action": match_of(house).state.legal()[0]})
     assert not house.play.picked
     assert house.send({"do": "undo"}).screen == "table"
+
+
+def test_who_gives_up_resigns_by_the_game_s_own_rule(house: Session) -> None:
+    begun(house, "person", "steady")
+    assert house.send({"do": "give-up"}).screen == "game-over"
+    assert match_of(house).actions[-1] == "resign"

@@ -57,6 +57,9 @@ class Room:
     def options(self, words: Words) -> tuple[OptionText, ...]:
         return ()
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        return ""
+
     has_rounds = True
 
     def draw(self, screen: str, scene: Scene) -> h.Node:

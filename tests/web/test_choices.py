@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+from engine.bots import levels
+from engine.games import GAMES
 from engine.record import MOST_SEED
 from tests.web import stub
+from web.games import ROOMS
+from web.worker.app import SCREENS
 from web.worker.lobby_choices import seed_from
+from web.worker.session import Session
+
+BASE = {name: option.base for name, option in GAMES["arkham-ritual"].options.items()}
 
 
 def lobby(*messages: dict[str, Any]) -> dict[str, Any]:
@@ -32,6 +40,30 @@ def test_one_tap_starts_you_and_four_bots() -> None:
     assert table.send({"do": "start"}).screen == "table"
     assert table.match
     assert table.match.start.seed == 1, "from the source that was given"
+
+
+def test_the_evening_is_the_one_that_the_game_proposes() -> None:
+    """§8: only the most sanity wins, so that playing well shows; one of Ritual's bots reads others."""
+    assert lobby()["options"] == {**BASE, "competitive": True}
+    house = Session(ROOMS, levels.BOTS, levels.LADDER, lambda: 1, SCREENS, lambda: stub.CLOCK)
+    house.open({"saves": []}, "en")
+    goal = "Only whoever has the most sanity left wins."
+    assert goal in str(house.reply().html).split('id="goal"')[1].split("</small>")[0]
+    drawn = str(house.send({"do": "option", "form": {"option-competitive": "false"}}).html)
+    assert "Everyone with sanity left wins." in drawn.split('id="goal"')[1].split("</small>")[0]
+    house.send({"do": "game", "value": "ritual", "form": {"game": "ritual"}})
+    house.send({"do": "start"})
+    assert house.match
+    assert [seat.bot for seat in house.match.seats] == [None, "reporter", "occultist", "reporter", "reporter"]
+
+
+def test_what_was_chosen_before_still_holds() -> None:
+    """Settings name only what differs from the base game: they meant the base game, and still do."""
+    told = stub.table()
+    chairs = [{"kind": "person", "name": ""}, *[{"kind": "bot", "name": ""}] * 4]
+    kept = {"version": 3, "lobby": {"game": "arkham-ritual", "chairs": chairs, "options": {}, "seed": ""}}
+    told.open({"settings": json.dumps(kept), "saves": []}, "en")
+    assert told.lobby.choices.options == BASE
 
 
 def test_three_to_seven_seats() -> None:

@@ -20,6 +20,7 @@ from web.worker.lobby_choices import NAMES
 from web.worker.places import place_of
 from web.worker.reply import Reply
 from web.worker.saves import save_format
+from web.worker.saves.kept import fared
 from web.worker.scene import LANGUAGES
 from web.worker.session import Session
 from web.worker.stats import counts, daily, rating
@@ -60,11 +61,11 @@ def test_a_result_says_place_and_score_and_the_list_says_it_too(game: str) -> No
     reply = ended(house, {"do": "start", "form": {"game": game}})
     placed = re.findall(r'id="placed"[^>]*>([^<]*)<', str(reply.html))
     assert house.match
-    fared = house.match.fared
-    assert fared
+    went = fared(house.match)
+    assert went
     assert placed == [
-        f"{ROOMS[game].score(house.statistics.tale(house.match), fared.won, ENGLISH)}: "
-        f"{place_of(fared.place, 5, ENGLISH)}"
+        f"{ROOMS[game].score(house.statistics.tale(house.match), went.won, ENGLISH)}: "
+        f"{place_of(went.place, 5, ENGLISH)}"
     ]
     listed = house.send({"do": "to-lobby"})
     assert placed[0] in str(listed.html)
@@ -96,7 +97,6 @@ def test_a_game_is_rated_once_and_not_with_advice() -> None:
     count = house.statistics.stats.of("ritual")
     assert count.rated == 1
     assert house.match
-    assert house.match.fared
     tale = house.statistics.tale(house.match)
     rivals = house.statistics._rivals(house.match, tale)
     assert len(rivals) == 4

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from gettext import GNUTranslations
+from io import BytesIO
 
 import pytest
 
@@ -11,6 +13,7 @@ from tests.web.scenes import Page
 from tests.web.sound_html import assert_sound
 from tools import lessons
 from tools import words as catalogues
+from tools.npm import ROOT
 from tools.rooms import folders
 from web.games import ROOMS
 from web.worker.app import make_session
@@ -145,3 +148,24 @@ def test_who_has_begun_a_game_or_has_one_stored_has_played() -> None:
     other = make_session()
     other.open({"saves": saves}, "en")
     assert other.settings.played
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_what_only_a_lesson_says_is_not_sent_to_python_in_the_browser(game: str) -> None:
+    mo = catalogues.po("fr", folders()[game]).with_suffix(".mo").relative_to(ROOT).as_posix()
+    sent = GNUTranslations(BytesIO(catalogues.in_browser({mo: b""})[mo]))
+    words, room = Words("fr"), ROOMS[game]
+    assert {sent.gettext(say) for say in map(_say, steps(room.lesson(Words("en")).steps))}.isdisjoint(
+        map(_say, steps(room.lesson(words).steps))
+    )
+    others = [
+        message
+        for message in catalogues.read("fr", folders()[game])
+        if isinstance(message.id, str) and message.id and message.locations[0][0].endswith("/dock.py")
+    ]
+    assert others
+    assert all(sent.gettext(str(message.id)) == message.string for message in others)
+
+
+def _say(step: Step) -> str:
+    return step.say

@@ -11,7 +11,7 @@ from engine.record import Record
 from web.games import ROOMS
 from web.worker.match import Match
 from web.worker.scene import NOBODY, AnyRoom, Seat
-from web.worker.story import Story
+from web.worker.story import Story, last_move, story_of
 from web.worker.words import Words
 
 NAMES = ("Ada", "Bo", "Cyrus", "Di", "Ed", "Flo", "Gus")
@@ -48,7 +48,7 @@ def told(match: Match, room: AnyRoom, first: int, words: Words = ENGLISH) -> lis
 
 def strip(match: Match) -> list[str]:
     """The strip's sentences."""
-    turns = match.story(ENGLISH).turns(match.seen(), match.since)
+    turns = story_of(match, ENGLISH).turns(match.seen(), last_move(match))
     return [text for turn in turns for text, _ in turn.told]
 
 
@@ -62,9 +62,9 @@ def test_the_strip_tells_every_event_since_the_last_own_move_exactly_once(game: 
             match.give_device()
             match.ready()
             if match.your_turn:
-                assert match.since == last[match.holder]
-                whole = told(match, match.room, match.since)
-                ended = any(match.room.ends_round(event) for event in match.seen()[match.since :])
+                assert last_move(match) == last[match.holder]
+                whole = told(match, match.room, last_move(match))
+                ended = any(match.room.ends_round(event) for event in match.seen()[last_move(match) :])
                 if ended:  # cards may be filled in, but as many sentences are told
                     assert len(strip(match)) == len(whole)
                 else:
@@ -82,8 +82,8 @@ def test_the_log_has_each_event_in_one_row_whatever_has_been_drawn_before(game: 
         while not match.state.over:
             step(match, rng)
             match.ended = None
-            match.story(ENGLISH).turns(match.seen(), most=rng.choice([1, 5, 40]))
-        rows = match.story(ENGLISH).turns(match.seen())
+            story_of(match, ENGLISH).turns(match.seen(), most=rng.choice([1, 5, 40]))
+        rows = story_of(match, ENGLISH).turns(match.seen())
         anew = Story(match.room, match.seats, match.viewer, ENGLISH).turns(match.seen())
         assert rows == anew
         assert sum(len(turn.told) for turn in rows) == len(told(match, match.room, 0))
@@ -120,7 +120,7 @@ def test_a_chant_is_filled_in_by_the_reveal() -> None:
 
 def sentences(match: Match) -> str:
     """The whole log, as the viewer may read it now."""
-    turns = match.story(ENGLISH).turns(match.seen())
+    turns = story_of(match, ENGLISH).turns(match.seen())
     return " ".join(text for turn in turns for text, _ in turn.told)
 
 
@@ -130,8 +130,8 @@ def test_what_is_taken_back_is_told_no_more() -> None:
     while not (match.your_turn and match.state.legal()[0].startswith("give")):
         step(match, rng)
         match.ended = None
-    before = strip(match), match.since
+    before = strip(match), last_move(match)
     match.act(match.state.legal()[0])
     assert strip(match) != before[0]
     match.undo()
-    assert (strip(match), match.since) == before
+    assert (strip(match), last_move(match)) == before

@@ -12,9 +12,11 @@ from engine.bots.bot import Bot, Opinion, Opinions
 from tests.web import stub
 from tests.web import whole_games as real
 from tests.web.playing import Ticking, giving
+from web.games.arkham_ritual.talk import line_text
 from web.worker.scene import MOST_SAID
 from web.worker.session import Session
 from web.worker.thought import BUDGET, SLICE, Thought
+from web.worker.words import Words
 
 
 class Endless(Bot[Any]):
@@ -172,5 +174,6 @@ def test_what_is_said_stands_below_what_was_done() -> None:
     assert house.match.view.to_act == before.to_act
     assert reply.html
     head = reply.html.split("<h2>", 2)[1].split("</h2>")[0]
-    assert "Trust me." not in head
-    assert reply.html.count("Trust me.") >= 3, "below it, in the log, and on its button"
+    line = line_text("trust-me", house.match.log[-1].public["way"], Words("en"))
+    assert line not in head
+    assert reply.html.count(f"“{line}”") >= 2, "below it, and in the log"

@@ -93,6 +93,10 @@ class Room:
         texts: tuple[OptionText, ...] = self._part("options").options(words)
         return texts
 
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        """How one wins with these options: options.py."""
+        return str(self._part("options").goal(options, words))
+
     def marks(self, view: View) -> tuple[str, ...]:
         """The cards that can be crossed out on the play sheet, in an order that stays: sheet.py."""
         cards: tuple[str, ...] = self._part("sheet").marks(view)

@@ -1,6 +1,6 @@
 // Events of the page's controls become messages to Python. No rule and no word of a game lives here.
 import { form, lobbyScreen, speak, touch } from './lobby.js';
-import { pressed, pythonIsUp, send } from './messages.js';
+import { holdTick, letTick, pressed, pythonIsUp, send } from './messages.js';
 import { enter, lesson } from './rooms.js';
 import { $, inLesson, rest, set } from './screen.js';
 
@@ -105,6 +105,12 @@ document.addEventListener('click', async event => {
   else press(control);
 });
 
+document.addEventListener('pointerdown', event => {
+  if (!target(event).closest('[data-do=say]')) return;
+  holdTick();
+  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, letTick, { once: true });
+});
+
 document.addEventListener('change', event => {
   /** @type {Control | null} */
   const field = target(event).closest('input[data-do]:not([type=range]), select[data-do]');
@@ -116,6 +122,11 @@ document.addEventListener('input', event => {
   const field = target(event);
   if (field.matches('[type=range][data-do]')) slide(field);
   else if (field.name) touch(field.name);
+});
+
+/** A name is written anew, not written on. */
+document.addEventListener('focusin', event => {
+  if (target(event).matches('.chair input')) target(event).select();
 });
 
 /** What unfolds by itself: where reading goes on. */

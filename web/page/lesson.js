@@ -21,7 +21,7 @@ export async function begin(/** @type {string} */ taught) {
   const found = await load(taught, html.lang);
   if (!found) return;
   const root = /** @type {HTMLElement} */ ($('#root'));
-  if (root.dataset.screen !== 'lobby') return; // something else was pressed meanwhile
+  if (!['lobby', 'shared'].includes(root.dataset.screen ?? '')) return; // something else was pressed meanwhile
   lobby = { root, language: html.lang, title: document.title };
   [game, lesson, trail] = [taught, found, [0]];
   body.dataset.lesson = game;

@@ -12,6 +12,8 @@ const early = []; // what was sent before that
 /** @type {Asked} */
 const now = { turn: 0, press: 0 };
 let tick = 0; // the timer until a bot's turn
+/** @type {number | null} */
+let waits = null; // ms that it was given
 
 /** The day on this device, 2026-11-17. */
 export function today() {
@@ -46,8 +48,13 @@ export const overtaken = (/** @type {Asked} */ asked) => asked.turn !== now.turn
 /** So many milliseconds until a bot acts, or one thinks; null: none does. */
 export function tickAfter(/** @type {number | null} */ wait) {
   clearTimeout(tick);
+  waits = wait;
   if (wait !== null) tick = setTimeout(() => send({ do: 'tick' }), wait);
 }
+
+/** A finger is about to say something: the bot waits; and if nothing is said, as long again. */
+export const holdTick = () => clearTimeout(tick);
+export const letTick = () => tickAfter(waits);
 
 /**
  * Python is there: it opens with what the device has and what was pressed; then come those that were pressed meanwhile.

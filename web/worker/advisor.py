@@ -30,7 +30,8 @@ class Advisor:
         if self._thought is None or self._of != step:
             *_, strongest = bots().values()
             view = self.game.view(step, self.game.actor(step) or 0)
-            self._of, self._thought = step, Thought(strongest, view, luck(0, step), timer, strongest.slices)
+            thought = Thought(strongest, view, luck(0, step), timer, strongest.slices, explains=True)
+            self._of, self._thought = step, thought
         self._thought.go_on()
         if self._thought.done:
             self.opinions[step], self._thought = self._thought.opinions, None

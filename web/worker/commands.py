@@ -41,6 +41,8 @@ class Press(Enum):
     HINT = "hint"
     READY = "ready"  # the person who was asked for holds the device
     UNDO = "undo"
+    RESTART = "restart"  # asked about already, as giving up is
+    GIVE_UP = "give-up"
     EARLIER = "earlier"  # more of the log
     NEXT = "next"  # the next step of the bots, at once
     NEXT_ROUND = "next-round"  # everyone has seen how the round ended
@@ -118,6 +120,12 @@ class SeatKind(NamedTuple):
     form: Form
 
 
+class AllBots(NamedTuple):
+    """In the lobby: every bot is of this level."""
+
+    value: str
+
+
 class OpenSave(NamedTuple):
     """Go on with a stored game, or look at it again (`review`), or export it: first the page is asked for it.
 
@@ -191,8 +199,8 @@ class Eyes(NamedTuple):
 
 
 Command = (
-    Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | OpenSave
-    | Delete | Import | Act | Pick | Mark | Go | Eyes | PlayEvening | PlayDay | Answer
+    Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | AllBots
+    | OpenSave | Delete | Import | Act | Pick | Mark | Go | Eyes | PlayEvening | PlayDay | Answer
 )  # fmt: skip
 
 MISSING = object()
@@ -241,6 +249,8 @@ def parse(message: Message) -> Command | None:
             return ChooseGame(value)
         case "seat-kind":
             return SeatKind(value, form)
+        case "all-bots":
+            return AllBots(value)
         case "continue" | "export-save" | "review":
             return OpenSave(name, value, message.get("save", MISSING))
         case "delete" | "delete-yes":
@@ -259,6 +269,8 @@ def parse(message: Message) -> Command | None:
             return PlayDay(value)
         case "answer":
             return Answer(value)
+        case "say":
+            return Act(f"say {value}")
         case "go":
             return Go(value or str(form.get(name, "")))
         case "eyes":

@@ -18,6 +18,7 @@ from engine.record import Record
 from web.worker.match import Match
 from web.worker.scene import AnyRoom, Leads, Scene, Seat, Settings
 from web.worker.screens.coach import coach
+from web.worker.story import story_of
 from web.worker.words import Words
 
 Part = Literal["felt", "centre", "you", "dock", "sheet", "main"]
@@ -160,7 +161,7 @@ def _drawn(screen: Screen, places: int, lesson: Lesson, room: AnyRoom, words: Wo
         log=match.seen(),
         settings=Settings(language=words.language, odds=False, talk=False),
         words=words,
-        turns=match.story(words).turns(match.seen()),
+        turns=story_of(match, words).turns(match.seen()),
         only=screen.leads,
         coach=coach(screen, places, words),
     )

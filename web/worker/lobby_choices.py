@@ -43,6 +43,8 @@ class Choices(NamedTuple):
     chairs: tuple[Chair, ...]
     options: Mapping[str, Any]
     seed: str = ""
+    advice: bool = True
+    """Whether the strongest bot may be asked at this table."""
 
 
 def seats_of(game: str) -> range:
@@ -51,10 +53,10 @@ def seats_of(game: str) -> range:
 
 
 def usual(game: str) -> Choices:
-    """You and four bots, the base game."""
+    """You and four bots, an evening as the game proposes it."""
     seats = seats_of(game)
     chairs = (Chair(PERSON), *[Chair()] * (min(max(USUAL_SEATS, seats[0]), seats[-1]) - 1))
-    return Choices(game, chairs, options_of(game, {}, len(chairs)))
+    return Choices(game, chairs, options_of(game, GAMES[game].evening.options, len(chairs)))
 
 
 def usual_level(levels: Sequence[str]) -> str:
@@ -62,8 +64,14 @@ def usual_level(levels: Sequence[str]) -> str:
     return USUAL_LEVEL if USUAL_LEVEL in levels else levels[0]
 
 
+def level_at(game: str, place: int, levels: Sequence[str]) -> str:
+    """The same at this place of the game's evening."""
+    proposed = (*GAMES[game].evening.bots, *[USUAL_LEVEL] * (place + 1))[max(0, place - 1)]
+    return proposed if proposed in levels else usual_level(levels)
+
+
 def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat, ...]:
-    """Who sits where; nobody is called like somebody else. Any bot is of the usual level."""
+    """Who sits where; nobody is called like somebody else. Any bot is as good as its place wants."""
     kinds = [chair.kind for chair in choices.chairs]
     alone, first = kinds.count(PERSON) == 1, kinds.index(PERSON) if PERSON in kinds else 0
     seats: list[Seat] = []
@@ -74,7 +82,7 @@ def seated(choices: Choices, words: Words, levels: Sequence[str]) -> tuple[Seat,
         while name in taken:
             number += 1
             name = f"{wanted[: LONGEST_NAME - 2]} {number}"
-        level = chair.kind if chair.kind in levels else usual_level(levels)
+        level = chair.kind if chair.kind in levels else level_at(choices.game, place, levels)
         bot = None if chair.kind in (PERSON, SAME) else level
         shared = chair.kind == SAME and GAMES[choices.game].open and place != first
         seats.append(Seat(name, bot, first if shared else None))
@@ -98,6 +106,7 @@ def filled_in(choices: Choices, form: Form, words: Words, levels: Sequence[str])
     return choices._replace(
         chairs=chairs,
         options=options_of(choices.game, {**choices.options, **wanted}, len(chairs)),
+        advice=form["advice"] == "on" if "advice" in form else choices.advice,
         seed=seed.strip()[:LONGEST_SEED] if isinstance(seed, str) else choices.seed,
     )
 
@@ -158,12 +167,13 @@ def _value(name: str, option: Option, wanted: object, players: int) -> Any:
 
 
 def with_game(choices: Choices, game: str) -> Choices:
-    """Another game: the chairs stay, as far as they fit, and the options that both games have."""
+    """Another game's evening: the chairs stay, as far as they fit, and the options that both games have."""
     if game == choices.game:
         return choices
     seats = seats_of(game)
     chairs = (*choices.chairs, *[Chair()] * seats[0])[: min(max(len(choices.chairs), seats[0]), seats[-1])]
-    return choices._replace(game=game, chairs=chairs, options=options_of(game, choices.options, len(chairs)))
+    wanted = {**GAMES[game].evening.options, **choices.options}
+    return choices._replace(game=game, chairs=chairs, options=options_of(game, wanted, len(chairs)))
 
 
 def with_seats(choices: Choices, change: int) -> Choices:
@@ -183,6 +193,13 @@ def with_kind(choices: Choices, place: str) -> Choices:
             for number, chair in enumerate(choices.chairs)
         )
     )
+
+
+def with_level(choices: Choices, level: str) -> Choices:
+    """Every bot is of this level."""
+    people = (PERSON, SAME)
+    chairs = (chair if chair.kind in people else chair._replace(kind=level) for chair in choices.chairs)
+    return choices._replace(chairs=tuple(chairs))
 
 
 def problem(choices: Choices, words: Words) -> str:

@@ -17,11 +17,10 @@ from engine.game import Action, Event, Seen, State
 from engine.legal import Joined
 from engine.record import Record
 from web.worker.occasion import Occasion
-from web.worker.saves.kept import Fared, Kept
+from web.worker.saves.kept import Kept, fared
 from web.worker.scene import NOBODY, AnyRoom, Seat, may_say
 from web.worker.story import Story
 from web.worker.thought import Thought
-from web.worker.words import Words
 
 Bots = Mapping[str, Bot[Any]]
 """By level."""
@@ -83,6 +82,8 @@ class Match:
         """Of the bot whose turn it is."""
         self.daily = ""
         """The day whose ritual it is."""
+        self.advice = True
+        """Whether the strongest bot may be asked."""
         self.counts = False
         """Whether it was begun here, and goes into the statistics once it is over."""
         self.occasion = Occasion()
@@ -93,15 +94,6 @@ class Match:
     def record(self) -> Record:
         """The game so far."""
         return replace(self.start, actions=tuple(self.actions))
-
-    @property
-    def fared(self) -> Fared | None:
-        """How the one person fared in a game that is over; None: several people played."""
-        if not self.alone:
-            return None
-        seat = self.people[0]
-        tale = self.room.tale([event.seen_by(seat) for event in self.log], len(self.seats), seat)
-        return Fared(tale.place, tale.score, seat in (self.state.winners or ()))
 
     @property
     def round(self) -> int:
@@ -156,18 +148,6 @@ class Match:
         for person in [self.holder] if self.screen == "table" else self.people:
             self.told[person] = last
         return [event.seen_by(viewer) for event in self.log[first:last]]
-
-    def story(self, words: Words) -> Story:
-        """The log turn by turn, for the viewer."""
-        key = self.viewer, words.language
-        if key not in self.stories:
-            self.stories[key] = Story(self.room, self.seats, self.viewer, words)
-        return self.stories[key]
-
-    @property
-    def since(self) -> int:
-        """How long the log was before the holder's last move."""
-        return next((events for person, events in reversed(self.moved) if person == self.holder), 0)
 
     def ready(self) -> None:
         """The person who was asked for holds the device, and looks."""
@@ -310,7 +290,8 @@ class Match:
             round=self.round,
             over=self.screen == "game-over",
             occasion=self.occasion,
-            fared=self.fared if self.state.over else None,
+            fared=fared(self) if self.state.over else None,
+            advice=self.advice,
         )
 
     def _numbered_marks(self) -> list[list[int]]:

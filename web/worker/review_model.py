@@ -11,9 +11,10 @@ from typing import Any, NamedTuple, Protocol
 
 from htpy import Node
 
-from engine.bots.bot import Opinion, Opinions
+from engine.bots.bot import Opinions
 from engine.game import Action
 from web.worker.scene import AnyScene, E_contra, Scene, V_contra
+from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
 
 
@@ -79,8 +80,8 @@ class Reviewer(Protocol[V_contra, E_contra]):
     def named(self, action: Action, scene: Scene[V_contra, E_contra]) -> str:
         """An action in a few words."""
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        """What the bot expects of it."""
+    def advice(self, scene: Scene[V_contra, E_contra]) -> AdviceText:
+        """How what the bot thinks of the scene's decision is worded."""
 
     def moments(self, told: Sequence[Sequence[E_contra]], scene: Scene[V_contra, E_contra]) -> list[Moment]:
         """What was decisive, by events alone: `told` has for each step those that led to it."""

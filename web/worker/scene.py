@@ -101,6 +101,8 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     alone: bool = True
     """One person plays with bots: there is nobody to hide the screen from."""
     rules_open: bool = False
+    advice: bool = True
+    """Whether the strongest bot may be asked at this table."""
     hint: tuple[Opinion, ...] = ()
     """What a strong bot thinks of each thing the viewer can do, if that was asked."""
     thinks: bool = False
@@ -166,6 +168,8 @@ class Lobby(NamedTuple):
     """The levels a bot can have, the usual one first."""
     shared: bool = False
     """Whether a person may play several seats."""
+    advice: bool = True
+    """Whether advice may be asked for."""
     games: tuple[SavedGame, ...] = ()
     """Those that are kept, in the order of the list."""
     today: Today = Today()
@@ -242,6 +246,9 @@ class GameRoom(Protocol[V_contra, E_contra]):
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """What can be chosen."""
+
+    def goal(self, options: Mapping[str, Any], words: Words) -> str:
+        """How one wins with these options, in a sentence."""
 
     def draw(self, screen: str, scene: Scene[V_contra, E_contra]) -> Node:
         """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.

@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from engine.game import Seen
 
 if TYPE_CHECKING:
+    from web.worker.match import Match
     from web.worker.scene import AnyRoom, Seat
     from web.worker.words import Words
 
@@ -39,6 +40,19 @@ class TurnReader(Protocol[E]):
 
     def pictured(self, events: Sequence[E], seats: tuple[Seat, ...], viewer: int, words: Words) -> Node:
         """A turn in pictures with few words; None: its sentences must do."""
+
+
+def story_of(match: Match, words: Words) -> Story:
+    """A match's, as its viewer sees it."""
+    key = match.viewer, words.language
+    if key not in match.stories:
+        match.stories[key] = Story(match.room, match.seats, match.viewer, words)
+    return match.stories[key]
+
+
+def last_move(match: Match) -> int:
+    """How long the log was before the holder's last move."""
+    return next((events for person, events in reversed(match.moved) if person == match.holder), 0)
 
 
 class Story:

@@ -18,6 +18,8 @@ HOUSE = os.path.dirname(os.path.dirname(__file__))  # pathlib loads slowly
 DOMAIN = "messages"
 SOURCE = "en"
 """The language of the messages in the code."""
+COMMA = ("es", "fr")
+"""The languages that write 0,5."""
 
 _folders = [HOUSE]
 """Those that have a `locale` which is read."""
@@ -70,6 +72,18 @@ class Words:
     def n(self, one: str, many: str, n: int, /, **places: Any) -> str:
         """The message that fits a number, which fills {n}."""
         return self._many(one, many, n).format(n=n, **places)
+
+    def decimal(self, number: float, places: int = 1, sign: bool = False) -> str:
+        """With the point or comma of the language, and a minus as printers set it; `sign`: a plus, too."""
+        text = f"{number:{'+' if sign else ''}.{places}f}".replace("-", "−")
+        if not text.strip("+−0."):
+            text = text.strip("+−")
+        return text.replace(".", ",") if self.language in COMMA else text
+
+    def share(self, share: float) -> str:
+        """As a percentage; 0 and 100 only when it is so."""
+        whole = share <= 0 or share >= 1
+        return self("{n} %", n=round(share * 100) if whole else min(99, max(1, round(share * 100))))
 
     def run(self, sentences: Iterable[str]) -> str:
         """One after the other; in Japanese nothing stands between them."""

@@ -39,6 +39,12 @@ class Occultist(Bot[View]):
                 search.imagine(rng)
             yield search.opinions()
 
+    def explained(self, view: View, opinions: Opinions) -> Opinions:
+        """By what is seen, counted and read."""
+        from engine.bots.arkham_ritual import reasons
+
+        return reasons.explained(view, opinions)
+
     def says(self, view: View, rng: Random) -> str | None:
         """Says what serves it, true or not."""
         return talk.advice(view, rng, honest=rng.random() < CANDOUR)

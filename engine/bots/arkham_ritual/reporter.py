@@ -33,6 +33,12 @@ class Reporter(Bot[View]):
             for action, worth, alive, kept in zip(view.legal, value, survival, change, strict=True)
         )
 
+    def explained(self, view: View, opinions: Opinions) -> Opinions:
+        """By what is seen, counted and read."""
+        from engine.bots.arkham_ritual import reasons
+
+        return reasons.explained(view, opinions)
+
     def says(self, view: View, rng: Random) -> str | None:
         """Tells the truth, to be believed."""
         return talk.advice(view, rng, honest=True)

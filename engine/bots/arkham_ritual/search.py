@@ -32,6 +32,7 @@ from engine.game import Action
 
 JUDGES: dict[Judge, float] = {worth: FINE, survives: 0.0, sanity: 0.0}
 """What ends are judged by, and how finely one pass is told from another."""
+SAFE = list(JUDGES).index(survives)
 
 
 class Search:
@@ -84,7 +85,12 @@ class Search:
         value, survival, change = (
             now + share * more for now, more in zip(self.exact[action], later, strict=True)
         )
-        return Opinion(action, value, {"survival": min(1.0, max(0.0, survival)), "sanity": change})
+        facts = {
+            "survival": min(1.0, max(0.0, survival)),
+            "sanity": change,
+            "safe": self.exact[action][SAFE],
+        }
+        return Opinion(action, value, facts)
 
 
 def _if_it_ended(table: Stakes, view: View, sight: Sight, pairs: Joint, action: Action) -> Joint:

@@ -13,6 +13,8 @@ from engine.bots.arkham_ritual.round_value import UNKNOWN, stakes, survives, wor
 
 TALKATIVE = 0.2
 """How often somebody who could say something does."""
+ENDS_TURN = ("take", "keep", "remove")
+"""The actions after which the next card is drawn."""
 
 
 class Claim(NamedTuple):
@@ -47,7 +49,7 @@ def credit(word: Word) -> float:
 def advice(view: View, rng: Random, honest: bool) -> str | None:
     """A word to whoever has the card: what would be good for them, or what serves the speaker."""
     to = view.to_act
-    if view.phase != "receive" or to is None or to == view.seat or _has_spoken(view):
+    if view.phase != "receive" or to is None or to == view.seat or _is_said(view):
         return None
     if rng.random() >= TALKATIVE:
         return None
@@ -69,17 +71,19 @@ def advice(view: View, rng: Random, honest: bool) -> str | None:
 
 
 def manners(view: View, rng: Random) -> str | None:
-    """Something that claims nothing, now and then."""
-    if view.to_act in (None, view.seat) or _has_spoken(view) or rng.random() >= TALKATIVE / 4:
+    """Something that claims nothing, now and then; not while somebody looks with the Orb."""
+    if view.phase == "orb" or view.to_act in (None, view.seat) or _is_said(view):
+        return None
+    if rng.random() >= TALKATIVE / 4:
         return None
     return rng.choice([name for name, line in LINES.items() if not line.about])
 
 
-def _has_spoken(view: View) -> bool:
-    """Whether this seat has said something since anybody last did something."""
+def _is_said(view: View) -> bool:
+    """Whether anybody has said something in this turn: one line a turn is enough."""
     for action in reversed(view.moves):
-        if not action.startswith("say "):
-            return False
-        if action.split()[1] == str(view.seat):
+        if action.startswith("say "):
             return True
+        if action in ENDS_TURN:
+            return False
     return False

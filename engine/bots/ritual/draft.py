@@ -29,5 +29,5 @@ def opinions(view: View, rng: Random) -> Opinions:
     """More points are better."""
     sets = [(action, view.sets[DRAFTS.index(action)]) for action in view.legal]
     return tuple(
-        Opinion(action, worth(backs) + WHIM * rng.random(), {"reach": reach(backs)}) for action, backs in sets
+        Opinion(action, worth(backs), {"reach": reach(backs)}, WHIM * rng.random()) for action, backs in sets
     )

@@ -50,6 +50,12 @@ class Occultist(Bot[View]):
                 search.imagine(rng)
             yield search.opinions()
 
+    def explained(self, view: View, opinions: Opinions) -> Opinions:
+        """By what is seen, counted and read."""
+        from engine.bots.ritual import reasons
+
+        return reasons.explained(view, opinions)
+
     def _habit(self, view: View, rng: Random) -> float:
         """What the altar's colour has ahead by the blueprint and today's mood. So sides are chosen by the
         blueprint's odds, times e to the power of (what is reckoned / habit)."""

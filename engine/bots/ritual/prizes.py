@@ -21,13 +21,21 @@ def prizes(view: View) -> Sequence[float]:
     """By what the ritual brings, its worth for this seat."""
     if view.ritual < RITUALS:
         return CONTRIBUTION
+    odds = zip(victory(view), CONTRIBUTION, strict=True)
+    return [VICTORY * chance + STILL * gain for chance, gain in odds]
+
+
+def victory(view: View) -> Sequence[float]:
+    """By what the last ritual brings, the odds that this seat wins the game; before it none are told."""
+    if view.ritual < RITUALS:
+        return [0.0] * len(CONTRIBUTION)
     mine = view.contribution[view.seat]
     rivals = [gained for seat, gained in enumerate(view.contribution) if seat != view.seat]
-    worths = []
+    odds = []
     for gain in CONTRIBUTION:
         chances = [_wins(mine + gain, gain, ends) for ends in _ends(rivals, gain)]
-        worths.append(VICTORY * sum(chances) / len(chances) + STILL * gain)
-    return worths
+        odds.append(sum(chances) / len(chances))
+    return odds
 
 
 Ends = list[tuple[float, int]]

@@ -39,10 +39,19 @@ class Reporter(Bot[View]):
             gain, loss = seen.gain[match], seen.loss[match]
             facts = {
                 "points": points * (gain - loss),
+                "gain": gain,
+                "loss": loss,
                 "madness": loss if player.madness + points >= MADNESS else 0.0,
             }
-            opinions.append(Opinion(action, sides[match][points] + mood * match + WHIM * rng.random(), facts))
+            whim = mood * match + WHIM * rng.random()
+            opinions.append(Opinion(action, sides[match][points], facts, whim))
         yield tuple(opinions)
+
+    def explained(self, view: View, opinions: Opinions) -> Opinions:
+        """By what is seen and counted."""
+        from engine.bots.ritual import reasons
+
+        return reasons.explained(view, opinions)
 
 
 def look(view: View) -> Player:

@@ -9,7 +9,7 @@ from random import Random
 
 from engine.bots.bot import Opinion, Opinions
 from engine.bots.ritual.belief import Belief
-from engine.bots.ritual.prizes import CONTRIBUTION, prizes
+from engine.bots.ritual.prizes import CONTRIBUTION, VICTORY, prizes, victory
 from engine.bots.ritual.standing import Odds, final, prospects
 from engine.ritual import scoring
 from engine.ritual.cards import CHANTS, Back, Colour
@@ -29,10 +29,12 @@ class Search:
         self.view, self.belief, self.mood = view, belief, mood
         self.chants = [CHANTS[action] for action in view.legal]
         self.left = [_without(view.backs[view.seat], chant.card.back) for chant in self.chants]
-        self.sums = [[0.0] * 4 for _ in view.legal]
+        self.sums = [[0.0] * 7 for _ in view.legal]
         self.worlds = 0
-        self._known: dict[tuple[Back, tuple[int, ...]], tuple[float, float]] = {}
-        self.prizes = prizes(view)
+        self._known: dict[tuple[Back, tuple[int, ...]], tuple[float, float, float]] = {}
+        self.prizes, self.victory = prizes(view), victory(view)
+        self.follows: dict[str, float] = {}
+        """By `follows SEAT`, how likely it chants the altar's colour."""
         self.odds: list[tuple[int, list[tuple[Colour, int]], list[float]]] = []
         self.seats = [seat for seat in range(view.players) if seat not in view.out]
 
@@ -42,6 +44,8 @@ class Search:
         for seat in self.belief.told:
             chances = self.belief.chances(seat)
             self.odds.append((seat, list(chances), list(accumulate(chances.values()))))
+            follows = sum([odds for (colour, _), odds in chances.items() if colour == self.view.altar])
+            self.follows[f"follows {seat}"] = follows / self.odds[-1][2][-1]
 
     def imagine(self, rng: Random) -> None:
         """One more round; every action tried in it."""
@@ -59,11 +63,18 @@ class Search:
             known = self._known.get(key)
             if known is None:
                 odds = self._prospects(left, change)
-                known = self._known[key] = (_dot(odds, self.prizes), _dot(odds, CONTRIBUTION))
+                known = self._known[key] = (
+                    _dot(odds, self.prizes),
+                    _dot(odds, CONTRIBUTION),
+                    _dot(odds, self.victory),
+                )
             sums[0] += known[0]
             sums[1] += known[1]
-            sums[2] += change[me]
-            sums[3] += view.madness[me] - change[me] >= MADNESS and change[me] < 0
+            sums[2] += known[2]
+            sums[3] += change[me]
+            sums[4] += change[me] > 0
+            sums[5] += change[me] < 0
+            sums[6] += view.madness[me] - change[me] >= MADNESS and change[me] < 0
         self.worlds += 1
 
     def _prospects(self, left: tuple[Back, ...], change: tuple[int, ...]) -> Odds:
@@ -89,13 +100,24 @@ class Search:
         )
 
     def opinions(self) -> Opinions:
-        """All of them."""
+        """All of them. In the last ritual the odds to win count, if there are any; else what it brings."""
         worlds = max(1, self.worlds)
+        may_win = any(sums[2] for sums in self.sums)
         opinions = []
         for action, chant, sums in zip(self.view.legal, self.chants, self.sums, strict=True):
-            value, contribution, points, mad = [total / worlds for total in sums]
-            facts = {"points": points, "madness": mad, "contribution": contribution}
-            opinions.append(Opinion(action, value + self.mood * (chant.colour == self.view.altar), facts))
+            worth, contribution, wins, points, gain, loss, mad = [total / worlds for total in sums]
+            facts = {
+                "points": points,
+                "gain": gain,
+                "loss": loss,
+                "madness": mad,
+                "contribution": contribution,
+                **({"wins": wins} if may_win else {}),
+                **self.follows,
+            }
+            value = VICTORY * wins if may_win else contribution
+            whim = worth - value + self.mood * (chant.colour == self.view.altar)
+            opinions.append(Opinion(action, value, facts, whim))
         return tuple(opinions)
 
 

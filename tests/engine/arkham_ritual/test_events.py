@@ -8,6 +8,7 @@ import pytest
 
 from engine.arkham_ritual import possible
 from engine.arkham_ritual.cards import OLD_ONES
+from engine.arkham_ritual.talk import way
 from tests.engine.arkham_ritual.table import deal, kinds, let_go, play
 
 TRAPEZOHEDRON = "trapezohedron"
@@ -294,5 +295,6 @@ def test_section_11_talk_changes_nothing_else(action: str, to: int | None) -> No
     state = deal("tome-1 idol-1 dagger-1 chalice-1 gate-1")
     before = state.view(1)
     (event,) = play(state, action)
-    assert event.seen_by(0) == {"e": "say", "rule": "§11", "who": 2, "line": "trust-me", "to": to}
+    told = {"e": "say", "rule": "§11", "who": 2, "line": "trust-me", "to": to, "way": way(1, 1)}
+    assert event.seen_by(0) == told
     assert state.view(1) == before._replace(moves=(action,))

@@ -32,9 +32,9 @@ each_level = pytest.mark.parametrize("bot", LEVELS, ids=lambda bot: bot.level)
 
 
 def thought(bot: Bot[Any], view: View, seed: int = 1) -> Any:
-    """What it thinks after a few slices, and what it would say."""
+    """What it thinks after a few slices and why, what it does, and what it would say."""
     *_, opinions = islice(bot.think(view, Random(seed)), SLICES)
-    return opinions, best(opinions), bot.says(view, Random(seed))
+    return bot.explained(view, opinions), best(opinions), bot.says(view, Random(seed))
 
 
 def views(players: int, seed: int, every: int = 1) -> Iterator[View]:
@@ -58,7 +58,8 @@ def test_an_opinion_of_every_legal_action(bot: Bot[Any], players: int) -> None:
             assert tuple(opinion.action for opinion in opinions) == view.legal
             assert chosen in view.legal
             for opinion in opinions:
-                assert set(opinion.facts) == {"survival", "sanity"}
+                assert {*opinion.facts} - {"safe"} == {"survival", "sanity"}
+                assert (opinion.reason is not None) is (bot.level != "novice")
                 assert 0 <= opinion.facts["survival"] <= 1
                 assert -7.5 <= opinion.facts["sanity"] <= 7.5
             phases.add(view.phase)

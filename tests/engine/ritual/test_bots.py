@@ -35,9 +35,9 @@ each_level = pytest.mark.parametrize("bot", LEVELS, ids=lambda bot: bot.level)
 
 
 def thought(bot: Bot[Any], view: View, seed: int = 1) -> Any:
-    """What it thinks after a few slices, and what it would say."""
+    """What it thinks after a few slices and why, what it does, and what it would say."""
     *_, opinions = islice(bot.think(view, Random(seed)), SLICES)
-    return opinions, best(opinions), bot.says(view, Random(seed))
+    return bot.explained(view, opinions), best(opinions), bot.says(view, Random(seed))
 
 
 def views(players: int, seed: int, every: int = 1) -> Iterator[View]:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
 from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.cards import Card
-from engine.bots.bot import Opinion
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene
+from web.games.arkham_ritual.talk import quick
 from web.games.teller import viewer
 from web.worker.scene import Leads
 from web.worker.screens import parts
-from web.worker.screens.hint import aloud, hint
+from web.worker.screens.hint import AdviceText, aloud, hint
 from web.worker.screens.pace import onward
 from web.worker.screens.parts import acts, button, drawn, hidden, icon, together
 from web.worker.words import Words
@@ -33,14 +31,14 @@ def dock(scene: Scene) -> Element:
     if scene.asking is not None:
         content = _ask(scene, scene.asking)
     elif view.to_act != view.seat:
-        content = _wait(scene)
+        content = [_wait(scene), quick(scene)]
     elif view.phase == "orb":
         content = _orb(scene)
     elif view.phase == "give":
         content = _targets(scene, "give")
     else:
         content = _receive(scene)
-    advice = hint(scene, *_advised(scene))
+    advice = hint(scene, lambda: advised(scene))
     yours = view.to_act == view.seat
     return parts.dock(
         yours, scene.words, content, None if scene.asking is not None else advice, onward(scene)
@@ -64,23 +62,18 @@ def named(action: str, scene: Scene) -> str:
     }[action]
 
 
-def told(opinion: Opinion, words: Words) -> str:
-    """What may come of it: to get through this round unharmed, and the sanity to expect."""
-    survival = words("{n} %", n=round(opinion.facts["survival"] * 100))
-    sanity = f"{opinion.facts['sanity']:+.1f}".replace("-", "−")
-    return words("unharmed {share}, sanity {change}", share=survival, change=sanity)
-
-
 def spoken(scene: Scene) -> str:
     """What is asked or advised, for those who listen."""
     if scene.asking is not None:
         return _question(scene, scene.asking)
-    return aloud(scene, *_advised(scene))
+    return aloud(scene, lambda: advised(scene))
 
 
-def _advised(scene: Scene) -> tuple[Callable[[str], str], Callable[[Opinion], str]]:
-    """How a line of advice names an action, and what it tells of it."""
-    return lambda action: named(action, scene), lambda opinion: told(opinion, scene.words)
+def advised(scene: Scene) -> AdviceText:
+    """How what a bot thinks is worded; loaded when somebody has asked."""
+    from web.games.arkham_ritual.advice import advice
+
+    return advice(scene, lambda action: named(action, scene))
 
 
 def _receive(scene: Scene) -> list[Node]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.arkham_ritual.sentences import Teller
+from web.games.arkham_ritual.talk import since_last_deed
 from web.games.teller import onlooker, told_lines, viewer
 from web.worker.screens.parts import together
 
@@ -45,10 +44,9 @@ def _deeds(scene: Scene) -> list[Seen]:
 
 
 def _said(scene: Scene) -> list[str]:
-    """What was said since anything was done."""
-    told = teller(scene)
-    since = list(takewhile(lambda event: event["e"] == SAY, reversed(scene.log)))
-    return [told.tell(event) for event in reversed(since)][-2:]
+    """What the viewer has just said; what others say stands at their seats."""
+    own = (event for event in since_last_deed(scene.log) if event["who"] == viewer(scene))
+    return [teller(scene).tell(event) for event in own][:1]
 
 
 def subline(scene: Scene) -> str:

@@ -108,4 +108,4 @@ def claims(lines: Sequence[Seen], shown: Sequence[Card]) -> Iterator[Claim]:
         if card is not None:
             held[to] = card
             true = verdicts(held)[to].survives is line.good
-            yield Claim(event["who"], to, event["line"], 0, true)
+            yield Claim(event["who"], to, event["line"], event["way"], true)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.arkham_ritual.cards import CHOICES
 from web.games.arkham_ritual.card_text import texts
 from web.worker.scene import OptionText
@@ -26,12 +29,24 @@ def options(words: Words) -> tuple[OptionText, ...]:
         OptionText(
             "competitive",
             words("Who wins"),
-            (
-                (False, words("Survivors"), words("Everyone with sanity left wins.")),
-                (True, words("Competitive"), words("Only whoever has the most sanity left wins.")),
-            ),
+            tuple((value, label, _wins(value, words)) for value, label in _winners(words)),
         ),
     )
+
+
+def goal(options: Mapping[str, Any], words: Words) -> str:
+    """Once somebody has none left (§8)."""
+    return _wins(options["competitive"], words)
+
+
+def _winners(words: Words) -> tuple[tuple[bool, str], ...]:
+    return (False, words("Survivors")), (True, words("Competitive"))
+
+
+def _wins(competitive: bool, words: Words) -> str:
+    if competitive:
+        return words("Only whoever has the most sanity left wins.")
+    return words("Everyone with sanity left wins.")
 
 
 def _place(place: str, label: str, words: Words) -> OptionText:

@@ -17,7 +17,6 @@ from engine.arkham_ritual.cards import BOX
 from engine.arkham_ritual.odds import possible
 from engine.arkham_ritual.rules import MOST_SANITY
 from engine.arkham_ritual.scoring import verdicts
-from engine.bots.bot import Opinion
 from web.games.arkham_ritual import ID, cards, chances, dock
 from web.games.arkham_ritual.game_over import how_it_ended as game_end
 from web.games.arkham_ritual.headline import log_lines, teller
@@ -29,6 +28,7 @@ from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.arkham_ritual.sentences import Teller
 from web.games.arkham_ritual.table import felt, slot
 from web.worker.review_model import Course, Moment
+from web.worker.screens.hint import AdviceText
 from web.worker.screens.parts import back, hidden, rich
 from web.worker.words import Words
 
@@ -87,9 +87,9 @@ class ArkhamRitualReviewer:
         """As its button says it."""
         return dock.named(action, scene)
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        """To get through this round unharmed, and the sanity to expect."""
-        return dock.told(opinion, words)
+    def advice(self, scene: Scene) -> AdviceText:
+        """As the dock words it."""
+        return dock.advised(scene)
 
     def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         """Losses, and takes that decided."""

@@ -11,11 +11,13 @@ from engine.arkham_ritual.scoring import normal
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import ID, cards
 from web.games.arkham_ritual.headline import aloud
+from web.games.arkham_ritual.hindsight import claims
 from web.games.arkham_ritual.log_reader import Ending, last_ending
 from web.games.arkham_ritual.reasons import reason
 from web.games.arkham_ritual.rules import old_one_deed
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
+from web.games.arkham_ritual.talk import line_text
 from web.games.arkham_ritual.your_choice import your_choice
 from web.worker.screens.ended import hindsight, round_ended
 from web.worker.screens.parts import back, button, icon, ref
@@ -53,6 +55,30 @@ def how_it_ended(ending: Ending, scene: Scene) -> list[Node]:
         ],
         hindsight(your_choice(ending, scene), scene),
         h.ol(".verdicts", role="list")[[_verdict(who, ending, scene) for who in order]],
+        _who_spoke_true(ending, scene),
+    ]
+
+
+def _who_spoke_true(ending: Ending, scene: Scene) -> Element | None:
+    """§11: what was claimed in this round, and whether it was so, now that the cards are shown."""
+    words, told = scene.words, aloud(scene)
+    said = list(dict.fromkeys(claims(ending.lines, ending.held)))
+    if not said or not (ending.fates or ending.wake):
+        return None
+    return h.section("#truth.truth")[
+        h.h2[words("Who spoke true"), " ", ref("§11")],
+        h.ul(role="list")[
+            [
+                h.li(class_="is-safe" if claim.true else "is-lost")[
+                    h.span[told.quote(claim.speaker, claim.to, line_text(claim.line, claim.way, words))],
+                    h.span(".verdict__word")[
+                        icon("check" if claim.true else "cursed"),
+                        words("true") if claim.true else words("not true"),
+                    ],
+                ]
+                for claim in said
+            ]
+        ],
     ]
 
 

@@ -28,6 +28,8 @@ class Seen(game.Seen, _Change, total=False):
     opens: bool
     round: int
     survives: bool
+    way: int
+    """§11: in which of its ways a line is said."""
     why: str
     """What decided: of a fate a Why, of a loss a Great Old One, an event card, or `round`."""
     winners: list[int]

@@ -24,6 +24,19 @@ class Teller(teller.Teller[Seen]):
         """A seat's or dummy's name."""
         return called(who, self.seats, self.words)
 
+    def quote(self, who: int, to: int | None, line: str) -> str:
+        """What somebody said, and to whom."""
+        words = self.words
+        if who == self.viewer:
+            if to is None:
+                return words("You say: “{line}”", line=line)
+            return words("You say to {to}: “{line}”", to=self.name(to), line=line)
+        if to is None:
+            return words("{who} says: “{line}”", who=self.name(who), line=line)
+        if to == self.viewer:
+            return words("{who} says to you: “{line}”", who=self.name(who), line=line)
+        return words("{who} says to {to}: “{line}”", who=self.name(who), to=self.name(to), line=line)
+
     def card(self, event: Seen) -> str:
         """The event's card in a phrase."""
         return cards.phrase(event["card"], self.words)
@@ -248,12 +261,7 @@ def _over(self: Teller, event: Seen) -> str:
 
 
 def _say(self: Teller, event: Seen) -> str:
-    words, line = self.words, line_text(event["line"], self.words)
-    if event["who"] == self.viewer:
-        return words("You say: “{line}”", line=line)
-    if event.get("to") == self.viewer:
-        return words("{who} says to you: “{line}”", who=self.name(event["who"]), line=line)
-    return words("{who} says: “{line}”", who=self.name(event["who"]), line=line)
+    return self.quote(event["who"], event.get("to"), line_text(event["line"], event["way"], self.words))
 
 
 TELL: dict[str, Callable[[Teller, Seen], str]] = {

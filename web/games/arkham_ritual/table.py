@@ -17,7 +17,7 @@ from web.games.arkham_ritual.people import called, round_the_table
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
 from web.games.arkham_ritual.sheet import sheet
-from web.games.arkham_ritual.talk import say
+from web.games.arkham_ritual.talk import bubble, say
 from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
@@ -42,7 +42,7 @@ def table(scene: Scene, rules: Node) -> Element:
         "table",
         parts.bar(
             words("Round {n}", n=view.round),
-            small,
+            parts.whose(scene.alone, scene.seats[view.seat].name, small, words),
             words,
             speed(scene.settings.speed, words),
             parts.log_link(words),
@@ -82,7 +82,8 @@ def _seat(who: int, scene: Scene) -> Markup:
     sanity = view.sanity[who] if who < view.rules.players else None
     has_offer = view.on_offer and who == view.to_act
     name = called(who, scene.seats, scene.words)
-    return _drawn_seat(who, name, _standing(who, scene), view.held[who], has_offer, sanity, scene.words)
+    said = bubble(who, scene)
+    return _drawn_seat(who, name, _standing(who, scene), view.held[who], has_offer, sanity, said, scene.words)
 
 
 @drawn
@@ -93,6 +94,7 @@ def _drawn_seat(
     card: Card | None,
     has_offer: bool,
     sanity: int | None,
+    said: Markup | None,
     words: Words,
 ) -> Element:
     unseen = words("A card, face down")
@@ -101,6 +103,7 @@ def _drawn_seat(
         cards.face(card, words) if card else back(unseen),
         h.span(".seat__offer")[back(unseen, "is-lit vt-flight")] if has_offer else None,
         h.p(".sanity.sanity--none")["–"] if sanity is None else flames(words, sanity),
+        said,
     ]
 
 

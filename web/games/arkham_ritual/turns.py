@@ -17,8 +17,8 @@ from web.worker.words import Words
 
 BEGIN = ("round", "draw", "show")
 ROUTE = ("draw", "give", "pass")
-UNPICTURED = ("deal", "show", "fate")
-"""What is seen otherwise: by the table, and by who loses sanity."""
+UNPICTURED = ("deal", "show", "fate", "say")
+"""What is seen otherwise: on the table, and by who loses sanity."""
 
 
 class _Turns:
@@ -62,7 +62,9 @@ class _Turns:
         on_its_way += [event["to"] for event in events if event["e"] in ("give", "pass")]
         ended = [event["who"] for event in events if event["e"] in ("discard", "let-go")]
         route = [_you(who, teller) for who in on_its_way or ended[:1]]
-        bits = [bit for event in events if (bit := _bit(event, teller)) is not None]
+        bits: list[Node] = [bit for event in events if (bit := _bit(event, teller)) is not None]
+        if events[-1]["e"] == "draw":
+            bits.append(_card(events[-1], words("drawn"), words))
         return h.fragment[h.b[" → ".join(route)] if route else None, [[" ", bit] for bit in bits]]
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import htpy as h
 from htpy import Element, Node
 
-from engine.bots.bot import Opinion
 from engine.game import Action
 from engine.ritual.cards import CHANTS, CHANTS_OF, Back, Card, Chant
 from engine.ritual.rules import DRAFTS
@@ -15,7 +12,7 @@ from web.games.ritual import cards
 from web.games.ritual.scene import Scene
 from web.worker.scene import Leads
 from web.worker.screens import parts
-from web.worker.screens.hint import aloud, hint
+from web.worker.screens.hint import AdviceText, aloud, hint
 from web.worker.screens.pace import onward
 from web.worker.screens.parts import button, drawn, hidden
 from web.worker.words import Words
@@ -26,7 +23,7 @@ def dock(scene: Scene) -> Element:
     view = scene.view
     content = sets(scene) if view.phase == "draft" else hand(scene)
     words = scene.words
-    advice = None if scene.asking is not None else hint(scene, *_advised(words))
+    advice = None if scene.asking is not None else hint(scene, lambda: advised(scene))
     return parts.dock(view.to_act == view.seat, words, _asked(scene), content, advice, onward(scene))
 
 
@@ -51,30 +48,20 @@ def _other(chant: Chant) -> Chant:
     return Chant(chant.card, *cards.far(chant.card, chant.colour))
 
 
-def told(opinion: Opinion, words: Words) -> str:
-    """What may come of it, as far as it is known."""
-    facts = opinion.facts
-    if "contribution" not in facts:
-        return ""
-    return words(
-        "points {points}, madness {share}",
-        points=f"{facts['points']:+.1f}".replace("-", "−"),
-        share=words("{n} %", n=round(facts["madness"] * 100)),
-    )
-
-
 def spoken(scene: Scene) -> str:
     """What is asked or advised, for those who listen."""
     words, chant = scene.words, CHANTS.get(scene.asking or "")
     if chant is None:
-        return aloud(scene, *_advised(words))
+        return aloud(scene, lambda: advised(scene))
     end, other = cards.chanted(chant, words), cards.chanted(_other(chant), words)
     return words("Chant {end}, with {other} away from the altar?", end=end, other=other)
 
 
-def _advised(words: Words) -> tuple[Callable[[Action], str], Callable[[Opinion], str]]:
-    """How a line of advice names an action, and what it tells of it."""
-    return lambda action: told_apart(action, words), lambda opinion: told(opinion, words)
+def advised(scene: Scene) -> AdviceText:
+    """How what a bot thinks is worded; loaded when somebody has asked."""
+    from web.games.ritual.advice import advice
+
+    return advice(scene)
 
 
 def _asked(scene: Scene) -> Node:

@@ -12,16 +12,13 @@ def evenings(words: Words) -> tuple[Evening, ...]:
     """First two voices, in the end five; those beside you play better and better."""
     return (
         Evening("two-voices", words("Two Voices"), words("You and one Novice before the altar."), (NOVICE,)),
-        Evening("duel", words("A Duel of Voices"), words("You and one Reporter."), (REPORTER,)),
-        Evening(
-            "echo", words("Echoes"), words("You and one Occultist, who guesses your chant."), (OCCULTIST,)
-        ),
         Evening(
             "small-circle",
             words("A Small Circle"),
             words("Three players: two Novices and you."),
             (NOVICE,) * 2,
         ),
+        Evening("duel", words("A Duel of Voices"), words("You and one Reporter."), (REPORTER,)),
         Evening(
             "note-takers",
             words("The Note-Takers"),
@@ -33,6 +30,9 @@ def evenings(words: Words) -> tuple[Evening, ...]:
             words("Whispers"),
             words("Three players: two Occultists and you."),
             (OCCULTIST,) * 2,
+        ),
+        Evening(
+            "echo", words("Echoes"), words("You and one Occultist, who guesses your chant."), (OCCULTIST,)
         ),
         Evening(
             "full-circle",

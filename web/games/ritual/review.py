@@ -12,7 +12,6 @@ from collections.abc import Sequence
 import htpy as h
 from htpy import Node
 
-from engine.bots.bot import Opinion
 from engine.ritual import odds
 from engine.ritual.scoring import VORTEX
 from web.games.ritual import ID, cards, dock
@@ -26,6 +25,7 @@ from web.games.ritual.sentences import Teller, result_name
 from web.games.ritual.sheet import laid_odds, markers
 from web.games.ritual.table import Score, felt, own_score, when
 from web.worker.review_model import Course, Moment
+from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
 
 
@@ -87,9 +87,9 @@ class RitualReviewer:
         """As its button says it."""
         return dock.told_apart(action, scene.words)
 
-    def told(self, opinion: Opinion, words: Words) -> str:
-        """The points to expect, and the odds of madness."""
-        return dock.told(opinion, words)
+    def advice(self, scene: Scene) -> AdviceText:
+        """As the dock words it."""
+        return dock.advised(scene)
 
     def moments(self, told: Sequence[Sequence[Seen]], scene: Scene) -> list[Moment]:
         """Madness, and ends of rituals."""

@@ -36,7 +36,7 @@ def table(scene: Scene, rules: Node) -> Element:
         "table",
         parts.bar(
             words("Ritual {n}", n=view.ritual),
-            when(view, words),
+            parts.whose(scene.alone, scene.seats[view.seat].name, when(view, words), words),
             words,
             speed(scene.settings.speed, words),
             parts.log_link(words),

@@ -13,6 +13,7 @@ from engine.record import Record
 from web.worker import lobby_choices
 from web.worker.commands import (
     MISSING,
+    AllBots,
     ChooseGame,
     Command,
     Delete,
@@ -107,6 +108,8 @@ class LobbyPage(Page):
                 self.choices = lobby_choices.with_seats(self.choices, 1)
             case Press.FEWER_SEATS:
                 self.choices = lobby_choices.with_seats(self.choices, -1)
+            case AllBots(level) if level in self._levels:
+                self.choices = lobby_choices.with_level(self.choices, level)
             case SeatKind(seat, form) if f"seat-{seat}-kind" not in form:
                 self.choices = lobby_choices.with_kind(self.choices, seat)
             case OpenSave(purpose, id, save) if id in saved.games:
@@ -137,17 +140,19 @@ class LobbyPage(Page):
         seed = lobby_choices.seed_from(self.choices.seed, session.seeds)
         names = tuple(seat.name for seat in seats)
         record = Record(self.choices.game, names, self.choices.options, seed)
-        return session.begin(*self._begun(record, seats))
+        return session.begin(*self._begun(record, seats, self.choices.advice))
 
     def again(self, match: Match) -> Game:
         """Another game of the same people; after a daily ritual it is a game like any other."""
-        following, id = self._begun(replace(match.start, seed=self.session.seeds()), match.seats)
+        following, id = self._begun(
+            replace(match.start, seed=self.session.seeds()), match.seats, match.advice
+        )
         following.occasion = following.occasion._replace(evening=match.occasion.evening)
         return following, id
 
-    def _begun(self, record: Record, seats: Sequence[Seat]) -> Game:
+    def _begun(self, record: Record, seats: Sequence[Seat], advice: bool) -> Game:
         match = Match(record, seats, self.session.rooms[record.game])
-        match.counts = True
+        match.counts, match.advice = True, advice
         return match, self.new_id()
 
     def new_id(self) -> str:
@@ -190,7 +195,7 @@ class LobbyPage(Page):
             return NOTHING
         seats = occasion.seats(found, session.words("You"))
         record = Record(game, tuple(seat.name for seat in seats), found.options, session.seeds())
-        match, kept = self._begun(record, seats)
+        match, kept = self._begun(record, seats, True)
         match.occasion = match.occasion._replace(evening=id)
         return session.begin(match, kept)
 
@@ -271,6 +276,7 @@ class LobbyPage(Page):
             seats=lobby_choices.seated(choices, session.words, self._levels),
             options=choices.options,
             seed=choices.seed,
+            advice=choices.advice,
             problem=session.outcome.problem or None,
             bots=tuple(self._levels),
             shared=GAMES[choices.game].open,

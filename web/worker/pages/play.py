@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Node
 
-from engine.bots.play import luck
+from engine.bots.play import luck, speakers
 from engine.game import Seen
 from engine.record import write as write_record
 from web.worker import pace
@@ -19,6 +19,7 @@ from web.worker.pages.page import NOTHING, Page
 from web.worker.reply import File, Result
 from web.worker.saves import save_format
 from web.worker.scene import AnyScene, Scene
+from web.worker.story import last_move, story_of
 from web.worker.thought import Thought
 from web.worker.words import Words
 
@@ -62,7 +63,7 @@ class PlayPage(Page):
                 return self._tick(session)
             case (Pick(value), "table"):
                 self.picked = with_pick(self.picked, value)
-            case (Press.HINT, _) if match.your_turn:
+            case (Press.HINT, _) if match.your_turn and match.advice:
                 self.hint = self._advice(session)
                 match.occasion = match.occasion._replace(advised=True)
             case (PlayEvening(id), "game-over"):
@@ -79,6 +80,8 @@ class PlayPage(Page):
                 match.mark(card)
             case (Press.NEXT_ROUND, "round-end"):
                 match.next_round()
+            case (Press.RESTART | Press.GIVE_UP, "table" | "round-end"):
+                return self._abandoned(command, session)
             case (Press.EXPORT, _):
                 return Outcome(export=file(match))
             case (Press.TO_LOBBY, _):
@@ -110,7 +113,8 @@ class PlayPage(Page):
     def chat(self, bots: Bots) -> None:
         """Bots may say something before anybody acts; not in a daily ritual, which is the same for all."""
         match, number = self.match, len(self.match.actions)
-        for seat, who in enumerate(match.seats if not match.daily else ()):
+        for seat in speakers(match.state, len(match.seats)) if not match.daily else ():
+            who = match.seats[seat]
             if who.bot and who.bot in bots and match.screen in ("table", "handover"):
                 said = bots[who.bot].says(match.state.view(seat), luck(match.start.seed, number, seat))
                 if said:
@@ -134,7 +138,21 @@ class PlayPage(Page):
     def _advice(self, session: Session) -> Thought:
         """The strongest level looks at what the viewer sees."""
         *_, strongest = session.bots[self.match.start.game].values()
-        return Thought(strongest, self.match.view, luck(0, len(self.match.actions)), session.timer)
+        match = self.match
+        return Thought(strongest, match.view, luck(0, len(match.actions)), session.timer, explains=True)
+
+    def _abandoned(self, command: Command, session: Session) -> Outcome:
+        """This game is given up: by the game's own rule if it has one, else it is kept no longer."""
+        match, words = self.match, session.words
+        if match.daily:
+            return Outcome(problem=words("Today’s ritual is the same for everyone: it can’t be dealt again."))
+        if command is Press.GIVE_UP and "resign" in match.state.asides():
+            return self.done("resign", session)
+        if self.id:
+            session.saved_games.drop(self.id)
+        if command is Press.GIVE_UP:
+            return session.to_lobby()
+        return session.begin(*session.lobby.again(match))
 
     def _afterwards(self, command: Command, session: Session) -> Outcome:
         """The game is over: play again, look at it again, or share it."""
@@ -189,12 +207,12 @@ class PlayPage(Page):
     def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> AnyScene:
         """All that the game's screens are drawn from."""
         match, hint, log = self.match, self.hint, self.match.seen()
-        story = match.story(session.words)
+        story = story_of(match, session.words)
         return Scene(
             view=match.view,
             seats=match.seats,
             log=log,
-            strip=story.turns(log, match.since) if match.screen == "table" else (),
+            strip=story.turns(log, last_move(match)) if match.screen == "table" else (),
             turns=story.turns(log, most=self.rows),
             earlier=story.length > self.rows,
             settings=session.settings,
@@ -203,6 +221,7 @@ class PlayPage(Page):
             picked=self.picked,
             can_undo=match.can_undo,
             bots_turn=match.bot_to_act,
+            advice=match.advice,
             asking=asking,
             alone=match.alone,
             rules_open=rules,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Node
 
-from engine.bots.bot import best
+from engine.bots.bot import advised
 from engine.finished import Finished
 from engine.game import Seen
 from engine.record import Record, write
@@ -177,7 +177,7 @@ class ReviewPage(Page):
         text = words(
             "{chosen}. The Occultist would rather: {best}.",
             chosen=named(self.game.record.actions[step], scene),
-            best=named(best(self.advisor.opinions[step]), scene),
+            best=named(advised(self.advisor.opinions[step]), scene),
         )
         return Moment(step, "looked", text, doubt=True)
 

@@ -23,6 +23,15 @@ class Fared(NamedTuple):
     won: bool
 
 
+def fared(match: Match) -> Fared | None:
+    """How the one person fared in a game that is over; None: several people played."""
+    if not match.alone:
+        return None
+    seat = match.people[0]
+    tale = match.room.tale([event.seen_by(seat) for event in match.log], len(match.seats), seat)
+    return Fared(tale.place, tale.score, seat in (match.state.winners or ()))
+
+
 def read_fared(raw: object) -> Fared | None:
     """As the list has it, if that makes sense."""
     match raw:
@@ -51,6 +60,8 @@ class Kept(NamedTuple):
     """Its end has been seen."""
     occasion: Occasion
     fared: Fared | None
+    advice: bool
+    """Whether the strongest bot may be asked."""
 
 
 def resume(

@@ -119,6 +119,7 @@ def _choices(raw: object, version: object, rooms: Mapping[str, AnyRoom], levels:
         tuple(_chair(chair, levels[usual.game]) for chair in chairs),
         lobby_choices.options_of(usual.game, options, len(chairs)),
         seed[: lobby_choices.LONGEST_SEED] if isinstance(seed, str) else "",
+        raw.get("advice") is not False,
     )
 
 
@@ -151,6 +152,7 @@ def write_game(kept: Kept) -> str:
             **({"daily": kept.daily} if kept.daily else {}),
             **({"counts": True} if kept.counts else {}),
             **kept.occasion.written(),
+            **({} if kept.advice else {"advice": False}),
         }
     )
 
@@ -193,6 +195,7 @@ def _match(game: dict[str, Any], version: int, rooms: Mapping[str, AnyRoom], lev
     match.marks = _marks(game.get("marks"), match)
     match.counts = game.get("counts") is True
     match.occasion = occasion.read(game, match)
+    match.advice = game.get("advice") is not False
     if "daily" in game:
         from web.worker.stats import daily
 

@@ -89,6 +89,7 @@ def _games(lobby: Lobby, words: Words) -> Element:
                 room.tagline(words),
                 room.tile_art(),
                 _learn(game, room.title(words), words) if room.is_taught else None,
+                goal=room.goal(lobby.options, words) if game == chosen else "",
             )
             for game, room in ROOMS.items()
         ],
@@ -106,13 +107,28 @@ def _few(seats: range) -> str:
 
 
 def _tile(
-    game: str, chosen: bool, title: str, few: str, line: str, art: Node, learn: Node, soon: bool = False
+    game: str,
+    chosen: bool,
+    title: str,
+    few: str,
+    line: str,
+    art: Node,
+    learn: Node,
+    soon: bool = False,
+    goal: str = "",
 ) -> Element:
+    """A game; of the one that is chosen how one wins tonight, too."""
     return h.div(class_="tile is-soon" if soon else "tile")[
         h.label(".tile__pick")[
             h.input(type="radio", name="game", value=game, checked=chosen, disabled=soon, data_do="game"),
             h.span(".tile__art", aria_hidden="true")[art],
-            h.span(".tile__text")[h.b(".serif")[title], " ", h.span(".ref")[few], h.small[line]],
+            h.span(".tile__text")[
+                h.b(".serif")[title],
+                " ",
+                h.span(".ref")[few],
+                h.small[line],
+                [" ", h.small("#goal.tile__goal")[goal]] if goal else None,
+            ],
         ],
         learn,
     ]
@@ -142,7 +158,29 @@ def _chairs(lobby: Lobby, words: Words) -> Element:
                 ),
             ],
         ],
+        _all_bots(lobby, words),
         h.ul(role="list")[[_chair(number, seat, lobby, words) for number, seat in enumerate(lobby.seats)]],
+    ]
+
+
+def _all_bots(lobby: Lobby, words: Words) -> Element | None:
+    """One control for the levels of all bots; nothing is chosen in it while they differ."""
+    levels = {seat.bot for seat in lobby.seats if seat.bot}
+    if sum(seat.bot is not None for seat in lobby.seats) < 2 or len(lobby.bots) < 2:
+        return None
+    texts = ROOMS[lobby.game].levels(words)
+    differ = h.option(value="", selected=True)[words("different")] if len(levels) > 1 else None
+    return h.label(".chairs__all")[
+        words("All bots"),
+        h.select(name="all-bots", id="all-bots", data_do="all-bots")[
+            differ,
+            [
+                h.option(value=level, selected=levels == {level})[
+                    texts[level].name if level in texts else level
+                ]
+                for level in lobby.bots
+            ],
+        ],
     ]
 
 

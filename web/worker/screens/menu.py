@@ -33,6 +33,19 @@ def menu(
             h.div(".leave")[parts.button(parts.icon("person"), words("To the lobby"), data_do="to-lobby")],
         )
     leave = h.div(".leave")[
+        None
+        if over
+        else _abandon(
+            "restart",
+            words("Restart"),
+            words("This game ends here, and the same table begins another."),
+            words("Yes, restart"),
+        ),
+        None
+        if over
+        else _abandon(
+            "give-up", words("Give up"), words("This game ends here, and isn’t kept."), words("Yes, give up")
+        ),
         parts.button(parts.icon("export"), words("Save the record"), data_do="export")
         if over
         else parts.button(
@@ -51,6 +64,15 @@ def menu(
         settings_fields(settings, words, in_game),
         leave if in_game else None,
     )
+
+
+def _abandon(command: str, name: str, told: str, sure: str) -> Element:
+    """It is asked about first: said what it does, then done."""
+    return h.details(".fold")[
+        h.summary[parts.icon("undo" if command == "restart" else "leave"), name],
+        h.p(".note")[told],
+        parts.button(sure, data_do=command, popovertarget="menu", popovertargetaction="hide"),
+    ]
 
 
 def _drawer(title: str, words: Words, *content: Node) -> Element:

@@ -25,6 +25,18 @@ def options(texts: tuple[OptionText, ...], lobby: Lobby, words: Words) -> Elemen
         h.div(".options")[
             [h.fieldset(".option")[h.legend[text.label], _controls(text, lobby)] for text in texts],
             h.fieldset(".option")[
+                h.legend[words("Advice")],
+                [
+                    parts.choice(
+                        "advice", value, lobby.advice == (value == "on"), label, line, data_do="option"
+                    )
+                    for value, label, line in (
+                        ("on", words("May be asked for"), words("The Occultist tells what it would do.")),
+                        ("off", words("None at this table"), words("Everyone plays their own game.")),
+                    )
+                ],
+            ],
+            h.fieldset(".option")[
                 h.legend[words("Seed")],
                 h.label(".field")[
                     h.small[

@@ -123,6 +123,11 @@ def bar(title: str, small: str, words: Words, *tools: Markup | None) -> Element:
     ]
 
 
+def whose(alone: bool, name: str, small: str, words: Words) -> str:
+    """In the bar, of several round one device: at whose table they look."""
+    return small if alone else words("{small} · {name}’s table", small=small, name=unbroken(name))
+
+
 @drawn
 def log_link(words: Words) -> Element:
     """Down to the log; where the log stands beside the table, it is not needed."""

@@ -68,13 +68,7 @@ def _answer(reviewer: Reviewer[Any, Any], scene: AnyScene, chosen: str, opinions
         h.h2(class_="is-right" if right else "is-wrong")[
             parts.icon("check" if right else "gone"), verdict(right, words)
         ],
-        thoughts(
-            opinions,
-            lambda action: reviewer.named(action, scene),
-            lambda opinion: reviewer.told(opinion, words),
-            words,
-            chosen,
-        ),
+        thoughts(opinions, reviewer.advice(scene), words, chosen, all_reasons=True),
     ]
 
 

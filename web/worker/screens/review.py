@@ -131,13 +131,7 @@ def _thoughts(at: Position) -> Node:
     return h.section("#thoughts.thoughts")[
         h.h2[title],
         at.reviewer.odds(at.knows),
-        thoughts(
-            at.opinions,
-            lambda action: at.reviewer.named(action, at.scene),
-            lambda opinion: at.reviewer.told(opinion, words),
-            words,
-            at.chosen,
-        )
+        thoughts(at.opinions, at.reviewer.advice(at.scene), words, at.chosen, all_reasons=True)
         if at.opinions
         else h.p("#advice.advice.dim")[words("The Occultist thinks …")],
     ]
