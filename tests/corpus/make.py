@@ -23,10 +23,10 @@ from engine.record import Record
 from tools import words as catalogues
 from web.games import ROOMS
 from web.worker import lobby_choices
+from web.worker.handed_out import result
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
 from web.worker.pace import SPEEDS
-from web.worker.pages.play import result
 from web.worker.saves import save_format
 from web.worker.scene import Seat, Settings
 from web.worker.stats import counts, daily

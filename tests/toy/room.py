@@ -16,6 +16,7 @@ from web.games.turns import TURNS, PlainTurns
 from web.worker import scene as house
 from web.worker.evening import Evening
 from web.worker.lesson import Lesson
+from web.worker.reading import Meaning, Reading
 from web.worker.review_model import Course, Moment
 from web.worker.scene import LevelText, OptionText, Seat, Tale
 from web.worker.screens import parts
@@ -75,8 +76,18 @@ class Room:
         dock = _afterwards() if screen == "game-over" else _dock(scene)
         return parts.root(screen, "table", h.main(".main")[_board(scene)], h.footer("#dock.dock")[dock])
 
-    def rules(self, words: Words) -> h.Node:
+    def rules(self, words: Words, view: View | None = None) -> h.Node:
         return h.p["Leave seven things behind, split six dice."]
+
+    def reading(self, what: str, screen: str, scene: Scene) -> Reading | None:
+        """A thing in anybody's pack."""
+        holders = [
+            seat.name for seat, pack in zip(scene.seats, scene.view.packs, strict=True) if what in pack
+        ]
+        if not holders:
+            return None
+        now = Meaning("", f"Carried by {' and '.join(holders)}.")
+        return Reading(what.title(), h.span[what], ("It can be left behind.",), (now,))
 
     def lesson(self, words: Words) -> Lesson:
         """It is not taught: a lesson without a step."""

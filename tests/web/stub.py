@@ -18,6 +18,7 @@ from engine.game import Event
 from tests.web.drawn import drawn
 from web.games.arkham_ritual import lesson as arkham_ritual_lesson
 from web.games.arkham_ritual.outcome import tale
+from web.games.arkham_ritual.reading import reading
 from web.games.arkham_ritual.review import REVIEWER
 from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.turns import TURNS, PlainTurns
@@ -26,6 +27,7 @@ from web.worker.lesson import Lesson
 from web.worker.lobby_choices import Choices
 from web.worker.pages.over_play import AskPage
 from web.worker.pages.review import ReviewPage
+from web.worker.reading import Reading
 from web.worker.reply import Reply
 from web.worker.review_model import Reviewer
 from web.worker.scene import AnyRoom, LevelText, Lobby, OptionText, Screens, Seat, Settings, Tale
@@ -65,8 +67,11 @@ class Room:
     def draw(self, screen: str, scene: Scene) -> h.Node:
         return page(screen, scene)
 
-    def rules(self, words: Words) -> h.Node:
+    def rules(self, words: Words, view: View | None = None) -> h.Node:
         return h.p["rules"]
+
+    def reading(self, what: str, screen: str, scene: Scene) -> Reading | None:
+        return reading(what, screen, scene)
 
     def lesson(self, words: Words) -> Lesson:
         return arkham_ritual_lesson.lesson(words)

@@ -17,10 +17,10 @@ from tests.web.playing import Ticking
 from tests.web.reviewed import ENGLISH, GAMES, SOME, Fond, html, named, of_link, reviewed, table_of
 from tests.web.scenes import Page
 from web.games import ROOMS
-from web.worker.pages.same_cards import SELVES
 from web.worker.reply import Reply
+from web.worker.review_model import SELVES
 from web.worker.saves import imports
-from web.worker.scene import LANGUAGES
+from web.worker.scene import LANGUAGES, Settings
 from web.worker.session import Session
 from web.worker.words import Words
 
@@ -244,7 +244,7 @@ def test_somebody_else_s_you_is_a_player_with_a_number() -> None:
     for self in SELVES:
         other = Record(record.game, (self, "Bo", "Cy"), record.options, record.seed, actions=record.actions)
         review = of_link(other, 0, ROOMS, "")
-        assert [seat.name for seat in review.called(ENGLISH)] == ["Player 1", "Bo", "Cy"]
+        assert [seat.name for seat in review.scene(ENGLISH, Settings()).seats] == ["Player 1", "Bo", "Cy"]
 
 
 # Steps

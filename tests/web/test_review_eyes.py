@@ -19,7 +19,7 @@ from tests.web.scenes import Page
 from web.games import ROOMS
 from web.worker import app
 from web.worker.pages.review import ReviewPage
-from web.worker.pages.same_cards import SELVES
+from web.worker.review_model import SELVES
 from web.worker.saves import imports
 from web.worker.scene import LANGUAGES, Seat, Settings
 from web.worker.words import Words

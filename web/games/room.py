@@ -22,6 +22,7 @@ from web.worker.words import Words
 if TYPE_CHECKING:
     from web.worker.evening import Evening
     from web.worker.lesson import Lesson
+    from web.worker.reading import Reading
     from web.worker.review_model import Reviewer
 
 
@@ -105,14 +106,19 @@ class Room:
     def draw(self, screen: str, scene: AnyScene) -> Node:
         """A screen by its name: `round-end` is the function round_end in round_end.py."""
         name = screen.replace("-", "_")
-        rules = self.rules(scene.words) if scene.rules_open else None
+        rules = self.rules(scene.words, scene.view) if scene.rules_open else None
         drawn: Node = getattr(self._part(name), name)(scene, rules)
         return drawn
 
-    def rules(self, words: Words) -> Node:
+    def rules(self, words: Words, view: View | None = None) -> Node:
         """The rules and all cards: rules.py."""
-        drawn: Node = self._part("rules").rules(words)
+        drawn: Node = self._part("rules").rules(words, view)
         return drawn
+
+    def reading(self, what: str, screen: str, scene: AnyScene) -> Reading | None:
+        """A card or a pile, told: reading.py, which is loaded when the first is read."""
+        told: Reading | None = self._part("reading").reading(what, screen, scene)
+        return told
 
     def lesson(self, words: Words) -> Lesson:
         """How it is taught, for the build: lesson.py."""

@@ -6,6 +6,9 @@ import { $, inLesson, rest, set } from './screen.js';
 
 const CONTROLS = 'a, button, input, label, select, summary, dialog, [popover], [tabindex="0"]';
 const LONGEST_FILE = 1 << 21;
+const HOLD = 500;
+let holding = 0; // the timer of a finger that is held on a card
+let isHeld = false; // that finger has read it: to lift it presses nothing
 /** @type {string | null} */
 let slid = null; // where a slider is being drawn to
 
@@ -68,6 +71,45 @@ function choose(/** @type {Control} */ { name, type, checked, value, dataset }) 
   send({ do: dataset.do, value: chosen, name, form: form() });
 }
 
+/** What can be read: a card, or a control with a card on it, which does something else when it is pressed. */
+const readable = (/** @type {Event} */ event) =>
+  inLesson()
+    ? null
+    : /** @type {HTMLElement | null} */ (target(event).closest?.('[data-reads], [data-do=read]'));
+
+/** A card is read; when that is over the focus comes back to it. */
+function readCard(/** @type {HTMLElement} */ control) {
+  const { reads, value } = control.dataset;
+  pressed();
+  control.focus({ preventScroll: true });
+  send({ do: 'read', value: reads ?? value });
+}
+
+document.addEventListener('pointerdown', event => {
+  const card = event.pointerType === 'touch' && readable(event);
+  isHeld = false;
+  clearTimeout(holding);
+  if (!card) return;
+  holding = setTimeout(() => {
+    isHeld = true;
+    readCard(card);
+  }, HOLD);
+});
+for (const end of ['pointerup', 'pointercancel'])
+  document.addEventListener(end, () => clearTimeout(holding), true);
+/** A held finger that is lifted takes the focus nowhere. */
+document.addEventListener('mousedown', event => isHeld && event.preventDefault(), true);
+
+/** The second button, the key for it, or a finger that is held where the browser tells. */
+document.addEventListener('contextmenu', event => {
+  const card = readable(event);
+  if (!card) return;
+  event.preventDefault();
+  clearTimeout(holding);
+  if (!isHeld) readCard(card);
+  isHeld = /** @type {PointerEvent} */ (event).pointerType === 'touch';
+});
+
 /**
  * The bots' next step at once, if one is to come: by a tap or a key where nothing else is to be pressed.
  * @param {Event} event
@@ -94,10 +136,14 @@ for (const kind of ['click', 'keydown'])
   );
 
 document.addEventListener('click', async event => {
+  if (isHeld && event.detail) return;
   /** @type {Control | null} */
   const control = target(event).closest('button[data-action], button[data-do], a[data-do], button[data-to]');
+  if (!control && target(event).matches('#root, body, html'))
+    $('#root > dialog[open] [data-do=close]')?.click();
   if (!control && target(event).closest('.felt, .you, .dock')) goOn(event);
   if (!control || control.disabled) return;
+  if (control.dataset.do === 'read') return readCard(control);
   if (control.tagName === 'A') event.preventDefault();
   const { do: name } = control.dataset;
   if (name === 'copy' || name === 'send') (await import('./share.js'))[name](control);
@@ -145,7 +191,9 @@ document.addEventListener(
 document.addEventListener('keydown', event => {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
   if (ctrlKey || altKey || metaKey || shiftKey || target(event).matches('input, select, textarea')) return;
-  if (key === ' ') goOn(event);
+  const card = key === 'i' && readable(event);
+  if (card) readCard(card);
+  else if (key === ' ') goOn(event);
   else if (key === 'Escape') $('dialog[open] [data-do=close]')?.click();
   else if (!$('dialog[open], .drawer:popover-open')) $(`[data-key="${CSS.escape(key)}"]`)?.click();
 });

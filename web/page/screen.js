@@ -23,6 +23,9 @@ export function set(place, name, value) {
   if (place[name] !== value) place[name] = value;
 }
 
+/** What had the focus when a drawer was opened over it, and a card in that. @type {Element[]} */
+const openers = [];
+
 /** A screen that is not shown yet; no script in it would ever run. */
 export const parsed = (/** @type {string} */ html) =>
   new DOMParser().parseFromString(html, 'text/html').getElementById('root');
@@ -46,6 +49,7 @@ export function draw(screen, slid = null) {
     });
   const drawer = $('#root > dialog[open]');
   for (const part of all('#root > *')) part.inert = drawer !== null && part !== drawer; // what lies behind it
+  follow(drawer, active);
   if (active !== document.body && document.activeElement === document.body)
     rest(drawer?.querySelector('h2') ?? $('.dock'));
   if (controls() !== offered) settle();
@@ -68,6 +72,25 @@ export function countDown(/** @type {number | null} */ duration) {
   const place = $('[data-countdown]');
   if (!place || !duration || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   place.animate({ scale: ['1', '0 1'] }, { duration, pseudoElement: '::after', fill: 'forwards' });
+}
+
+/**
+ * Into a drawer that is opened, and when it is closed back to what it was opened with.
+ * @param {HTMLElement | null} drawer @param {Element | null} active
+ */
+function follow(drawer, active) {
+  const depth = drawer ? Number(drawer.dataset.depth ?? 1) : 0;
+  if (depth > openers.length) {
+    openers.push(active ?? document.body);
+    rest(drawer?.querySelector('h2') ?? null);
+  } else if (depth < openers.length) {
+    const [opener] = openers.splice(depth);
+    const value = CSS.escape(opener.getAttribute('data-value') ?? '');
+    const place = opener.isConnected
+      ? opener
+      : (drawer ?? $('#root'))?.querySelector(`[data-value="${value}"]`);
+    /** @type {HTMLElement | null | undefined} */ (place)?.focus({ preventScroll: true });
+  }
 }
 
 /**

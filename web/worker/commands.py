@@ -168,6 +168,12 @@ class Mark(NamedTuple):
     value: str
 
 
+class Read(NamedTuple):
+    """Tell what a card or a pile is, does, and means now (GameRoom.reading)."""
+
+    value: str
+
+
 class Go(NamedTuple):
     """In a review: to the step of this number; `first`, `back`, `round-on`, `play`, …"""
 
@@ -200,7 +206,8 @@ class Eyes(NamedTuple):
 
 Command = (
     Press | Set | Lend | Switch | Unkept | FollowLink | Recount | ListSaves | ChooseGame | SeatKind | AllBots
-    | OpenSave | Delete | Import | Act | Pick | Mark | Go | Eyes | PlayEvening | PlayDay | Answer
+    | OpenSave | Delete | Import | Act | Pick | Mark | Read | Go | Eyes | PlayEvening | PlayDay
+    | Answer
 )  # fmt: skip
 
 MISSING = object()
@@ -269,6 +276,8 @@ def parse(message: Message) -> Command | None:
             return PlayDay(value)
         case "answer":
             return Answer(value)
+        case "read":
+            return Read(value)
         case "say":
             return Act(f"say {value}")
         case "go":

@@ -10,7 +10,7 @@ File = tuple[str, str]
 Stored = tuple[str, str]
 """What is stored of a game: what the list says of it (keep.About), and all of it."""
 Result = dict[str, Any]
-"""Of a game that is over: pages.play.result."""
+"""Of a game that is over: handed_out.result."""
 
 Counted = tuple[str, bool]
 """The statistics' text, and whether what it stands in place of is damaged, and set aside."""

@@ -13,9 +13,22 @@ from htpy import Node
 
 from engine.bots.bot import Opinions
 from engine.game import Action
-from web.worker.scene import AnyScene, E_contra, Scene, V_contra
+from web.worker.scene import AnyScene, E_contra, Scene, Seat, V_contra
 from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
+
+SELVES = ("You", "Tú", "Toi", "あなた", "당신")
+"""How a person alone at a table is called, in each language: to anybody else that is no name."""
+
+
+def called(seats: Sequence[Seat], you: int, words: Words) -> tuple[Seat, ...]:
+    """Who sat there: one's own "You" in this language; somebody else's is a player like any other."""
+    return tuple(
+        seat._replace(name=words("You") if place == you else words("Player {n}", n=place + 1))
+        if seat.name in SELVES
+        else seat
+        for place, seat in enumerate(seats)
+    )
 
 
 class Moment(NamedTuple):
@@ -47,7 +60,7 @@ class Course(NamedTuple):
 
 
 class Reviewer(Protocol[V_contra, E_contra]):
-    """What a game's room adds to a review. Nothing that it draws can be pressed."""
+    """What a game's room adds to a review. What it draws can be read, no more."""
 
     game: str
     doubt: float

@@ -21,6 +21,7 @@ from web.worker.words import Words
 if TYPE_CHECKING:
     from web.worker.evening import Evening
     from web.worker.lesson import Lesson
+    from web.worker.reading import Reading
     from web.worker.review_model import Reviewer
 
 LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "ja": "日本語", "ko": "한국어"}
@@ -101,6 +102,8 @@ class Scene(NamedTuple, Generic[V_co, E_co]):
     alone: bool = True
     """One person plays with bots: there is nobody to hide the screen from."""
     rules_open: bool = False
+    over: Node = None
+    """What is opened over the screen, and drawn last in it."""
     advice: bool = True
     """Whether the strongest bot may be asked at this table."""
     hint: tuple[Opinion, ...] = ()
@@ -254,8 +257,11 @@ class GameRoom(Protocol[V_contra, E_contra]):
         """Screen `table`: what lies before the viewer, and in the dock the controls that are legal.
         `round-end`: how the last round in the log ended, and why. `game-over`: who won."""
 
-    def rules(self, words: Words) -> Node:
-        """The rules and all cards, in our own words."""
+    def rules(self, words: Words, view: V_contra | None = None) -> Node:
+        """The rules and all cards, in our own words; in a game its own cards come first."""
+
+    def reading(self, what: str, screen: str, scene: Scene[V_contra, E_contra]) -> Reading | None:
+        """A card or a pile that is drawn on a screen, told to its viewer; None: there is no such thing."""
 
     def lesson(self, words: Words) -> Lesson:
         """How it is taught: asked by the build, which draws it."""

@@ -149,7 +149,9 @@ def test_the_odds_can_be_switched_off() -> None:
 def test_pencil_marks_show() -> None:
     state, log, _ = next(walk(5, {}, 1))
     page = Page(ROOM.draw("table", scene(state, log, 0, marks=frozenset({"orb"}))))
-    assert [attrs["data-value"] for _, attrs in page.tags if attrs.get("aria-pressed") == "true"] == ["orb"]
+    marked = [attrs["data-value"] for _, attrs in page.tags if "is-marked" in (attrs.get("class") or "")]
+    assert marked == ["orb"]
+    assert page.text.count("(crossed out)") == 1
 
 
 # Words

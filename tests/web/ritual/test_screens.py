@@ -222,7 +222,9 @@ def test_rounding_never_says_what_is_not_sure() -> None:
 def test_pencil_marks_show() -> None:
     state, log = next(walk(3, 1))
     page = Page(ROOM.draw("table", scene(state, log, 0, marks=frozenset({"r1g4"}))))
-    assert [attrs["data-value"] for _, attrs in page.tags if attrs.get("aria-pressed") == "true"] == ["r1g4"]
+    marked = [attrs["data-value"] for _, attrs in page.tags if "is-marked" in (attrs.get("class") or "")]
+    assert marked == ["r1g4"]
+    assert page.text.count("(crossed out)") == 1
 
 
 # Words

@@ -153,7 +153,7 @@ def _characters(words: Words) -> dict[str, CardText]:
             fate=(
                 "cult-sane",
                 FateText(
-                    words("{share} Cultist"),
+                    words("{share} lost to the Cultist"),
                     words("{card}: with the Cultist at the table, sane cards do not save."),
                     words("Sane among the cult"),
                 ),
@@ -167,7 +167,7 @@ def _characters(words: Words) -> dict[str, CardText]:
             fate=(
                 "no-artifact",
                 FateText(
-                    words("{share} Professor"),
+                    words("{share} lost to the Mad Professor"),
                     words("{card}: with the Mad Professor at the table, only an artifact saves."),
                     words("No artifact for the Mad Professor"),
                 ),
@@ -187,7 +187,7 @@ def _characters(words: Words) -> dict[str, CardText]:
             ),
             words("Its holder never survives, but loses only 1."),
             holder=wary,
-            fate=("student", FateText(words("{share} Student"), wary, words("Wary Student"))),
+            fate=("student", FateText(words("{share} Wary Student"), wary, words("Wary Student"))),
         ),
     }
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from engine.arkham_ritual.cards import BOX, Card
 from web.games.arkham_ritual.card_text import text
-from web.worker.screens.parts import drawn, icon
+from web.worker.screens.parts import drawn, icon, reads
 from web.worker.words import Words
 
 
@@ -47,6 +47,16 @@ def face(card: Card, words: Words, classes: str = "", **attrs: Any) -> Markup:
     """The card face up: a plate, its name, and the word with its mark; `data-card` says which."""
     attrs = {"data_card": card.id} | attrs
     return _face(picture(card), name(card, words), colour(card.cursed, words), card.cursed, classes, **attrs)
+
+
+def readable(card: Card, words: Words, classes: str = "") -> Markup:
+    """The same, as something to be read."""
+    return _readable(card, words, classes)
+
+
+@drawn
+def _readable(card: Card, words: Words, classes: str) -> Element:
+    return reads(card.id, face(card, words, classes))
 
 
 @drawn

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from engine.arkham_ritual.actions import TARGET
 from engine.arkham_ritual.cards import Card
 from web.games.arkham_ritual import cards
+from web.games.arkham_ritual.coming import coming
 from web.games.arkham_ritual.people import called
 from web.games.arkham_ritual.scene import Scene
 from web.games.arkham_ritual.talk import quick
@@ -40,6 +41,9 @@ def dock(scene: Scene) -> Element:
         content = _receive(scene)
     advice = hint(scene, lambda: advised(scene))
     yours = view.to_act == view.seat
+    card = coming(scene)
+    if card is not None:
+        content = h.div(".dock__with")[card, h.div(".dock__do")[content]]
     return parts.dock(
         yours, scene.words, content, None if scene.asking is not None else advice, onward(scene)
     )
@@ -136,6 +140,8 @@ def _drawn_target(action: str, text: str, card: Card | None, only: Leads | None,
         cards.glyph(card) if card else None,
         h.span[text, hidden(holds)],
         classes="btn--target",
+        data_reads=card.id if card else None,
+        aria_keyshortcuts="i" if card else None,
         **acts(action, only),
     )
 

@@ -62,11 +62,11 @@ def _asked(scene: Scene) -> str:
     if view.to_act == view.seat and view.phase == "orb":
         return words("Only you have seen it. Put it back on the deck, or remove it for this round.")
     if view.to_act == view.seat:
-        return _who_saw(scene)
+        return who_saw(scene)
     return scene.words.run([*_before(scene), _hand(scene)])
 
 
-def _who_saw(scene: Scene) -> str:
+def who_saw(scene: Scene) -> str:
     """Who drew the offered card, and who passed it on unseen."""
     view = scene.view
     words = scene.words

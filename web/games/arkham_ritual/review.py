@@ -18,6 +18,7 @@ from engine.arkham_ritual.odds import possible
 from engine.arkham_ritual.rules import MOST_SANITY
 from engine.arkham_ritual.scoring import verdicts
 from web.games.arkham_ritual import ID, cards, chances, dock
+from web.games.arkham_ritual.coming import face_down, slot
 from web.games.arkham_ritual.game_over import how_it_ended as game_end
 from web.games.arkham_ritual.headline import log_lines, teller
 from web.games.arkham_ritual.log_reader import last_ending
@@ -26,7 +27,7 @@ from web.games.arkham_ritual.round_end import how_it_ended as round_end
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene, Seen
 from web.games.arkham_ritual.sentences import Teller
-from web.games.arkham_ritual.table import felt, slot
+from web.games.arkham_ritual.table import felt
 from web.worker.review_model import Course, Moment
 from web.worker.screens.hint import AdviceText
 from web.worker.screens.parts import back, hidden, rich
@@ -54,8 +55,8 @@ class ArkhamRitualReviewer:
         """The card of whoever's eyes these are, and the one on its way."""
         view = scene.view
         name = called(view.seat, scene.seats, scene.words)
-        unseen = back(scene.words("A card, face down"))
-        own = cards.face(view.own, scene.words) if view.own else unseen
+        unseen = face_down("own", scene.words("A card, face down"))
+        own = cards.readable(view.own, scene.words) if view.own else unseen
         state = "is-face is-known" if view.own else ""
         return h.div(".you__cards")[slot(own, name, state), _coming(scene)]
 
@@ -113,7 +114,7 @@ def _coming(scene: Scene) -> Node:
     moves = "vt-flight" if view.to_act == view.seat else ""
     if card is None:
         return slot(back(unseen, moves), caption)
-    return slot(cards.face(card, words, moves), caption, "is-face is-known")
+    return slot(cards.readable(card, words, moves), caption, "is-face is-known")
 
 
 def _fate(chance: chances.Chance, words: Words) -> Element:

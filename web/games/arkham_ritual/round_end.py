@@ -159,7 +159,7 @@ def _verdict(who: int, ending: Ending, scene: Scene) -> Element:
     text, rule = reason(who, ending, told)
     state, picture, word = _mark(who, ending, scene)
     return h.li(class_=f"verdict {state}".strip(), id=f"verdict-{who}", data_seat=str(who))[
-        cards.face(ending.held[who], words),
+        cards.readable(ending.held[who], words),
         h.div(".verdict__text")[
             h.h3[h.span[name], " ", h.span(".verdict__word")[icon(picture), word] if word else None],
             h.p[text, " ", ref(rule)],

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import htpy as h
 from htpy import Element, Node
 
 from engine.arkham_ritual.cards import BOX
+from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import cards
 from web.games.arkham_ritual.card_text import texts
 from web.worker.screens.parts import ref
@@ -21,8 +22,12 @@ def old_one_deed(name: str, doom: int | None, words: Words) -> str:
     return told.rule if doom is None or not told.deed else told.deed.format(n=doom)
 
 
-def rules(words: Words) -> Node:
-    """All of it, a section after the other."""
+def rules(words: Words, view: View | None = None) -> Node:
+    """All of it, a section after the other; in a game its own cards come first, and can be read."""
+    listed = tuple(_cards(words))
+    played = frozenset(card.name for card in view.rules.cards) if view else frozenset()
+    here = [entry for entry in listed if BOX[entry[0]].name in played]
+    rest = [entry for entry in listed if entry not in here]
     return [
         h.p[
             words(
@@ -30,11 +35,9 @@ def rules(words: Words) -> Node:
                 "End no round with a cursed card, or with an artifact that somebody else holds too."
             )
         ],
+        _list(words("The cards of this game"), here, True, words) if here else None,
         [_section(title, section, lines) for title, section, lines in _sections(words)],
-        h.section[
-            h.h3[words("The cards")],
-            h.ul(".cardlist", role="list")[[_entry(*entry, words) for entry in _cards(words)]],
-        ],
+        _list(words("Other cards") if here else words("The cards"), rest, False, words),
         credits(
             words(
                 "This is an unofficial work by fans. Arkham Ritual belongs to its designers and "
@@ -50,9 +53,17 @@ def _section(title: str, section: str, lines: tuple[str, ...]) -> Element:
     return h.section[h.h3[title, " ", ref(section)], h.ul[[h.li[line] for line in lines]]]
 
 
-def _entry(card: str, lines: str, words: Words) -> Element:
+def _list(title: str, entries: Sequence[tuple[str, str]], in_play: bool, words: Words) -> Element:
+    return h.section[
+        h.h3[title], h.ul(".cardlist", role="list")[[_entry(*entry, in_play, words) for entry in entries]]
+    ]
+
+
+def _entry(card: str, lines: str, in_play: bool, words: Words) -> Element:
     return h.li(".cardlist__entry")[
-        cards.face(BOX[card], words, "card--s", data_card=None, aria_hidden="true"),
+        cards.readable(BOX[card], words, "card--s")
+        if in_play
+        else cards.face(BOX[card], words, "card--s", data_card=None, aria_hidden="true"),
         h.div[h.b[cards.name(BOX[card], words)], h.p[lines]],
     ]
 

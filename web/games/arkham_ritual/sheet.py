@@ -64,7 +64,7 @@ def _drawn_sheet(
         h.summary[h.h2[words("Could be yours")], h.span(".ref")[unseen], odds],
         h.ul(".suits")[suits],
         h.ul(".singles")[singles],
-        h.p(".sheet__help.dim")[icon("pencil"), h.span[words("Tap a slip to pencil it out.")]],
+        parts.reading_help(words),
     ]
 
 
@@ -159,9 +159,9 @@ def _drawn_slip(card: Card, place: Place, marked: bool, words: Words) -> Element
         class_=classes,
         type="button",
         id=f"slip-{card.id}",
-        data_do="mark",
+        data_do="read",
         data_value=card.id,
-        aria_pressed="true" if marked else "false",
+        aria_haspopup="dialog",
     )[
         icon(cards.picture(card), "slip__pic"),
         icon(colour, "slip__mark"),
@@ -169,4 +169,5 @@ def _drawn_slip(card: Card, place: Place, marked: bool, words: Words) -> Element
         h.span(".slip__who", aria_hidden="true")[place.long] if place.state.startswith("seen") else None,
         icon("pencil", "slip__pencil") if marked else None,
         hidden(words("{card}: {place}", card=cards.label(card, words), place=place.said)),
+        hidden(words("(crossed out)")) if marked else None,
     ]

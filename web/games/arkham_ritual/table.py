@@ -11,8 +11,10 @@ from markupsafe import Markup
 from engine.arkham_ritual.cards import Card
 from engine.arkham_ritual.view import View
 from web.games.arkham_ritual import ID, cards
+from web.games.arkham_ritual.coming import face_down, slot
+from web.games.arkham_ritual.dangers import Danger, dangers
 from web.games.arkham_ritual.dock import dock
-from web.games.arkham_ritual.headline import headline, subline
+from web.games.arkham_ritual.headline import headline, subline, teller
 from web.games.arkham_ritual.people import called, round_the_table
 from web.games.arkham_ritual.sanity import flames
 from web.games.arkham_ritual.scene import Scene
@@ -22,7 +24,7 @@ from web.worker.scene import Leads
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
 from web.worker.screens.pace import speed
-from web.worker.screens.parts import back, drawn, hidden, icon
+from web.worker.screens.parts import back, drawn, hidden, icon, reads
 from web.worker.screens.rules import rules_drawer
 from web.worker.screens.story import log, strip
 from web.worker.words import Words
@@ -51,6 +53,7 @@ def table(scene: Scene, rules: Node) -> Element:
         h.main(".main")[
             strip(scene),
             felt(scene),
+            _banner(dangers(view, teller(scene))),
             _you(scene),
             h.div(".rail")[sheet(scene, folded), say(scene), log(words("Log"), scene)],
         ],
@@ -62,6 +65,7 @@ def table(scene: Scene, rules: Node) -> Element:
             taught=scene.only is not None,
         ),
         rules_drawer(rules, words) if scene.rules_open else None,
+        scene.over,
         game=ID,
     )
 
@@ -100,7 +104,7 @@ def _drawn_seat(
     unseen = words("A card, face down")
     return h.li(class_=f"seat {standing.state}".strip(), id=f"seat-{who}", data_seat=str(who))[
         h.p(".seat__name", title=name)[icon(standing.picture), h.span[name], hidden(standing.said)],
-        cards.face(card, words) if card else back(unseen),
+        cards.readable(card, words) if card else back(unseen),
         h.span(".seat__offer")[back(unseen, "is-lit vt-flight")] if has_offer else None,
         h.p(".sanity.sanity--none")["–"] if sanity is None else flames(words, sanity),
         said,
@@ -138,7 +142,7 @@ def _deck(deck: int, words: Words) -> Element:
     count = parts.counted(words.n("{n} left", "{n} left", deck), deck)
     none = h.span(".card.card--none.card--s", aria_hidden="true")
     return h.figure("#deck.pile.pile--deck")[
-        back(words("The deck"), "card--s") if deck else none, h.figcaption[count]
+        reads("deck", back(words("The deck"), "card--s")) if deck else none, h.figcaption[count]
     ]
 
 
@@ -148,10 +152,12 @@ def _gone(discards: tuple[Card, ...], words: Words) -> Element:
     count = len(discards)
     said = parts.counted(words.n("{n} gone", "{n} gone", count), count)
     return h.figure("#gone.pile.pile--gone")[
-        h.div(".pile__fan")[
+        reads(
+            "gone",
             parts.row(cards.face(card, words, "card--s") for card in fan),
             cards.face(newest, words, "card--s vt-leaving"),
-        ],
+            classes="pile__fan",
+        ),
         h.figcaption[said],
     ]
 
@@ -161,7 +167,7 @@ def _you(scene: Scene) -> Element:
     words = scene.words
     sub = subline(scene)
     return h.section("#you.you", aria_label=words("You"), data_seat=str(view.seat))[
-        h.div(".you__cards")[_own(view, scene), _coming(view, scene)],
+        h.div(".you__cards")[_own(view, scene)],
         h.div(".you__say")[
             h.h2[headline(scene)],
             h.p(".dim")[sub] if sub else None,
@@ -175,40 +181,20 @@ def _own(view: View, scene: Scene) -> Markup:
     words = scene.words
     if view.own is not None:
         told = words("yours: {card}", card=cards.label(view.own, words))
-        return slot(cards.face(view.own, words), told, "is-face is-known")
+        return slot(cards.readable(view.own, words), told, "is-face is-known")
     if view.own_cursed is not None:
         told = words("yours: cursed") if view.own_cursed else words("yours: sane")
-        return slot(back(words("Your card, unseen, but you know its colour")), told)
-    return slot(back(words("Your card, unseen")), words("yours"))
+        return slot(face_down("own", words("Your card, unseen, but you know its colour")), told)
+    return slot(face_down("own", words("Your card, unseen")), words("yours"))
 
 
-def _coming(view: View, scene: Scene) -> Markup | None:
-    """The card that asks something of you: drawn, offered, or looked at with the Orb."""
-    words = scene.words
-    if view.to_act != view.seat:
+def _banner(found: tuple[Danger, ...]) -> Element | None:
+    """What strikes at this table: one line each, which can be read."""
+    if not found:
         return None
-    if view.phase == "orb" and view.aside is not None:
-        return _shown(view.aside, words("from the deck"), scene)
-    if view.phase == "give" and view.offered is not None:
-        return _shown(view.offered, words("drawn"), scene)
-    if view.offered is not None:
-        return _shown(view.offered, words("offered: you know it"), scene)
-    if view.offered_cursed is not None:
-        told = words("offered: cursed") if view.offered_cursed else words("offered: sane")
-        return slot(
-            back(words("The offered card, of which you know the colour"), "is-lit vt-flight"), told, "is-lit"
-        )
-    return slot(back(words("The offered card, unseen"), "is-lit vt-flight"), words("offered"), "is-lit")
-
-
-def _shown(card: Card, told: str, scene: Scene) -> Markup:
-    return slot(cards.face(card, scene.words, "is-lit vt-flight"), told, "is-lit is-face")
-
-
-@drawn
-def slot(card: Markup, told: str, state: str = "") -> Element:
-    """A card and what it is to the viewer."""
-    return h.figure(class_=f"slot {state}".strip())[card, h.figcaption[told]]
+    return h.ul("#dangers.dangers", role="list")[
+        [h.li[reads(card.id, cards.glyph(card), h.span[told], classes="danger")] for card, told in found]
+    ]
 
 
 @drawn

@@ -83,6 +83,12 @@ def face(card: Card, words: Words, turned: Colour | None = None, classes: str = 
 
 
 @drawn
+def readable(card: Card, words: Words, turned: Colour | None = None) -> Element:
+    """The same, as something to be read."""
+    return parts.reads(card.id, face(card, words, turned))
+
+
+@drawn
 def laid(back: Back, points: int, words: Words, classes: str = "") -> Element:
     """A card face down, one end to the altar: its points are seen, no colour."""
     low, high = BACKS[back]

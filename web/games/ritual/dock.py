@@ -119,12 +119,14 @@ def hand(scene: Scene) -> Element | None:
 def _card(card: Card, can: bool, asking: Action | None, only: Leads | None, words: Words) -> Element:
     """A card of the hand: each end that can be chanted is a button."""
     if not can:
-        return h.li[cards.face(card, words)]
+        return h.li[cards.readable(card, words)]
     return h.li(".chant", data_card=card.id)[
         [
             h.button(
                 class_=f"end end--{colour}" + (" is-on" if action == asking else ""),
                 type="button",
+                data_reads=card.id,
+                aria_keyshortcuts="i",
                 **parts.acts(action, only),
                 aria_pressed=None if asking is None else "true" if action == asking else "false",
             )[cards.printed(colour, points, words), hidden(_verb(action, words))]
@@ -178,5 +180,13 @@ def _drawn_set(
     title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]
     row = cards.small_faces(faces, words) if faces else cards.backs(shown, words("the backs:"))
     if can:
-        return h.li[h.button(".btn.set", type="button", **parts.acts(DRAFTS[number], only))[title, row]]
-    return h.li(class_="set is-taken" if owner else "set")[title, row]
+        return h.li[
+            h.button(
+                ".btn.set",
+                type="button",
+                data_reads=f"set {number}",
+                aria_keyshortcuts="i",
+                **parts.acts(DRAFTS[number], only),
+            )[title, row]
+        ]
+    return h.li[parts.reads(f"set {number}", title, row, classes="set is-taken" if owner else "set")]

@@ -53,7 +53,7 @@ class RitualReviewer:
         own = view.laid[view.seat]
         laid = (
             h.figure(".slot.is-known")[
-                cards.face(own.chant.card, words, own.chant.colour), h.figcaption[words("chanted")]
+                cards.readable(own.chant.card, words, own.chant.colour), h.figcaption[words("chanted")]
             ]
             if own and own.chant
             else None

@@ -109,7 +109,7 @@ def _verdict(who: int, ending: Ending, scene: Scene) -> Element:
     chant, change = ending.chants[who], ending.result.change[who]
     state, picture, word = _mark(who, ending, scene)
     return h.li(class_=f"verdict verdict--chant {state}".strip(), id=f"verdict-{who}", data_seat=str(who))[
-        cards.face(chant.card, words, chant.colour)
+        cards.readable(chant.card, words, chant.colour)
         if chant
         else h.span(".chant.chant--none", aria_hidden="true"),
         h.div(".verdict__text")[

@@ -34,7 +34,7 @@ def _table(
 ) -> Element:
     title = words("This ritual, round by round")
     return h.table("#rounds.rounds")[
-        h.caption[title],
+        h.caption[parts.reads("turned", title, classes="rounds__title")],
         h.thead[
             h.tr[
                 h.th(scope="col")[words("altar")],

@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Element, Node
 
 from engine.ritual.cards import CARDS, PAIRS
+from engine.ritual.view import View
 from web.games.ritual import cards
 from web.games.ritual.sentences import ending_name, result_name
 from web.worker.screens.parts import ref, row
@@ -15,8 +16,9 @@ from web.worker.screens.rules import credits
 from web.worker.words import Words
 
 
-def rules(words: Words) -> Node:
-    """All of it, a section after the other."""
+def rules(words: Words, view: View | None = None) -> Node:
+    """All of it, a section after the other; in a game the cards come first, and can be read."""
+    sections = [_section(title, section, lines) for title, section, lines in _sections(words)]
     return [
         h.p[
             words(
@@ -25,21 +27,7 @@ def rules(words: Words) -> Node:
                 "them."
             )
         ],
-        [_section(title, section, lines) for title, section, lines in _sections(words)],
-        h.section[
-            h.h3[words("The cards")],
-            h.p[words("Two colours on each; the back shows both numbers and no colour.")],
-            [
-                h.div(".facelist")[
-                    row(
-                        cards.face(card, words)
-                        for card in CARDS
-                        if {colour for colour, _ in card.ends} == set(pair)
-                    )
-                ]
-                for pair in PAIRS
-            ],
-        ],
+        [_faces(True, words), sections] if view else [sections, _faces(False, words)],
         credits(
             words(
                 "This is an unofficial work by fans. Ritual belongs to its designers and publishers, who "
@@ -47,6 +35,20 @@ def rules(words: Words) -> Node:
             ),
             words,
         ),
+    ]
+
+
+def _faces(in_play: bool, words: Words) -> Element:
+    face = cards.readable if in_play else cards.face
+    return h.section[
+        h.h3[words("The cards")],
+        h.p[words("Two colours on each; the back shows both numbers and no colour.")],
+        [
+            h.div(".facelist")[
+                row(face(card, words) for card in CARDS if {colour for colour, _ in card.ends} == set(pair))
+            ]
+            for pair in PAIRS
+        ],
     ]
 
 

@@ -52,7 +52,7 @@ def sheet(scene: Scene) -> Element:
                 for back in BACKS
             )
         ],
-        h.p(".sheet__help.dim")[icon("pencil"), h.span[words("Tap a slip to pencil it out.")]],
+        parts.reading_help(words),
     ]
 
 
@@ -181,9 +181,9 @@ def _drawn_slip(card: Card, state: str, marked: bool, words: Words) -> Element:
         class_=f"rslip is-{state}" + (" is-marked" if marked else ""),
         type="button",
         id=f"slip-{card.id}",
-        data_do="mark",
+        data_do="read",
         data_value=card.id,
-        aria_pressed="true" if marked else "false",
+        aria_haspopup="dialog",
     )[
         [
             h.span(class_=f"rslip__end rslip__end--{colour}")[icon(colour, "")]
@@ -191,4 +191,5 @@ def _drawn_slip(card: Card, state: str, marked: bool, words: Words) -> Element:
         ],
         icon("pencil", "slip__pencil") if marked else None,
         hidden(words("{card}: {place}", card=cards.ends(card, words), place=said)),
+        hidden(words("(crossed out)")) if marked else None,
     ]

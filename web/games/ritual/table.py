@@ -21,7 +21,7 @@ from web.games.ritual.sheet import sheet
 from web.worker.screens import parts
 from web.worker.screens.menu import menu
 from web.worker.screens.pace import speed
-from web.worker.screens.parts import drawn, hidden, icon
+from web.worker.screens.parts import drawn, hidden, icon, reads
 from web.worker.screens.rules import rules_drawer
 from web.worker.screens.story import log, strip
 from web.worker.words import Words
@@ -51,6 +51,7 @@ def table(scene: Scene, rules: Node) -> Element:
         dock(scene),
         menu(scene.settings, words, taught=scene.only is not None),
         rules_drawer(rules, words) if scene.rules_open else None,
+        scene.over,
         game=ID,
     )
 
@@ -69,7 +70,9 @@ def felt(scene: Scene) -> Element:
     return h.section(class_=f"felt seats-{view.players}", aria_label=scene.words("Table"))[
         icon("chalk", "chalk"),
         h.ol(".seats", role="list")[parts.row(_seat(who, scene) for who in around)],
-        h.div(".centre.centre--altar")[_altar(view.altar, scene.words), _left(view.left, scene.words)],
+        h.div(".centre.centre--altar")[
+            reads("altar", altar_disc(view.altar, scene.words), id="altar"), _left(view.left, scene.words)
+        ],
     ]
 
 
@@ -127,23 +130,25 @@ def _drawn_seat(
 ) -> Element:
     return h.li(class_=f"seat {standing.state}".strip(), id=f"seat-{who}", data_seat=str(who))[
         h.p(".seat__name", title=name)[icon(standing.picture), h.span[name], hidden(standing.said)],
-        _place(card, words),
-        cards.small_faces(faces, words)
-        if faces
-        else cards.backs(hand, words("In hand, face down:"))
+        _place(who, card, words),
+        reads(
+            f"hand {who}",
+            cards.small_faces(faces, words) if faces else cards.backs(hand, words("In hand, face down:")),
+            classes="seat__hand",
+        )
         if hand
         else None,
         _score_line(score, words),
     ]
 
 
-def _place(card: Laid | None, words: Words) -> Node:
+def _place(who: int, card: Laid | None, words: Words) -> Node:
     """Where a seat's card lies, or will."""
     if card is None:
         return h.span(".rback.rback--none", aria_hidden="true")
     if card.chant is not None:
-        return cards.face(card.chant.card, words, card.chant.colour)
-    return cards.laid(card.back, card.points, words)
+        return cards.readable(card.chant.card, words, card.chant.colour)
+    return reads(f"laid {who}", cards.laid(card.back, card.points, words))
 
 
 @drawn
@@ -188,12 +193,13 @@ def _standing(who: int, view: View, words: Words) -> Standing:
 
 
 @drawn
-def _altar(colour: Colour | None, words: Words) -> Element:
+def altar_disc(colour: Colour | None, words: Words) -> Element:
+    """The altar with the colour that it asks for."""
     if colour is None:
-        return h.div("#altar.altar.altar--none")[
+        return h.span(".altar.altar--none")[
             icon("seal", ""), hidden(words("No marker of this ritual has been turned yet."))
         ]
-    return h.div(class_=f"altar altar--{colour}", id="altar")[
+    return h.span(class_=f"altar altar--{colour}")[
         hidden(words("The altar asks for")), icon(colour, ""), h.b(".serif")[cards.label(colour, words)]
     ]
 
@@ -219,7 +225,7 @@ def _you(scene: Scene) -> Element:
     score = Score(view.points[view.seat], view.madness[view.seat], view.contribution[view.seat])
     return h.section("#you.you.you--ritual", aria_label=words("You"), data_seat=str(view.seat))[
         h.figure(".slot.is-known")[
-            cards.face(own.chant.card, words, own.chant.colour), h.figcaption[words("your chant")]
+            cards.readable(own.chant.card, words, own.chant.colour), h.figcaption[words("your chant")]
         ]
         if own and own.chant
         else None,

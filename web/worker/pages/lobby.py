@@ -25,10 +25,11 @@ from web.worker.commands import (
     Press,
     SeatKind,
 )
+from web.worker.handed_out import file
 from web.worker.match import Match
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
-from web.worker.pages.play import PlayPage, file, review_of, statistics_page
+from web.worker.pages.play import PlayPage, review_of, statistics_page
 from web.worker.reply import File
 from web.worker.saves import save_format
 from web.worker.saves.save_format import About

@@ -9,26 +9,24 @@ from htpy import Node
 
 from engine.bots.play import luck, speakers
 from engine.game import Seen
-from engine.record import write as write_record
 from web.worker import pace
-from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, PlayEvening, Press
+from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, PlayEvening, Press, Read
+from web.worker.handed_out import file, result
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
 from web.worker.pages.page import NOTHING, Page
-from web.worker.reply import File, Result
-from web.worker.saves import save_format
+from web.worker.reply import Result
 from web.worker.scene import AnyScene, Scene
 from web.worker.story import last_move, story_of
 from web.worker.thought import Thought
 from web.worker.words import Words
 
 if TYPE_CHECKING:
+    from web.worker.reading import Reading
     from web.worker.session import Session
     from web.worker.stats.par import Par
 
-SUMMARY_OF_ALL = ("over", "winners", "to_act", "legal")
-"""What every game's summary has; the rest is its score."""
 
 ROWS = 40
 """Of the log, at first."""
@@ -78,6 +76,10 @@ class PlayPage(Page):
                 return Outcome(said=session.words("The last action is taken back."))
             case (Mark(card), "table") if card in match.room.marks(match.view):
                 match.mark(card)
+            case (Read(what), "table" | "round-end" | "game-over"):
+                from web.worker.pages.reading import opened
+
+                return opened(self, what, session)
             case (Press.NEXT_ROUND, "round-end"):
                 match.next_round()
             case (Press.RESTART | Press.GIVE_UP, "table" | "round-end"):
@@ -197,12 +199,20 @@ class PlayPage(Page):
     def draw(self, session: Session) -> Node:
         return self.drawn(session)
 
-    def drawn(self, session: Session, asking: str | None = None, rules: bool = False) -> Node:
+    def drawn(
+        self, session: Session, asking: str | None = None, rules: bool = False, over: Node = None
+    ) -> Node:
         """The same, with what lies over it."""
         match, room, screen = self.match, self.match.room, self.match.screen
         if screen == "handover":
             return session.screens.handover(match.seats[match.holder].name, session.words, match.can_undo)
-        return room.draw(screen, self.scene(session, asking, rules))
+        return room.draw(screen, self.scene(session, asking, rules)._replace(over=over))
+
+    def reading(self, what: str, session: Session) -> Reading | None:
+        """A card or a pile, told to whoever looks."""
+        if self.screen == "handover":
+            return None
+        return self.match.room.reading(what, self.screen, self.scene(session))
 
     def scene(self, session: Session, asking: str | None = None, rules: bool = False) -> AnyScene:
         """All that the game's screens are drawn from."""
@@ -284,21 +294,3 @@ def with_pick(picked: tuple[str, ...], value: str) -> tuple[str, ...]:
     if named:
         return (*(part for part in picked if part.partition("=")[0] != name), value)
     return tuple(part for part in picked if part != value) if value in picked else (*picked, value)
-
-
-def file(match: Match) -> File:
-    """A game that is over is anybody's to read: its record. One that goes on is a save: cards are to come."""
-    if match.state.over:
-        return f"{match.start.game}-record.json", write_record(match.record)
-    return f"{match.start.game}-save.json", save_format.write_game(match.kept())
-
-
-def result(match: Match) -> Result:
-    """What anybody may know once it is over: who played, who won, and how it stood. No card, no seed."""
-    winners, stood = match.state.winners or (), match.state.summary()
-    players = [
-        {"name": seat.name, "bot": seat.bot, "won": place in winners}
-        for place, seat in enumerate(match.seats)
-    ]
-    score = {name: told for name, told in stood.items() if name not in SUMMARY_OF_ALL}
-    return {"game": match.start.game, "players": players, "score": score}

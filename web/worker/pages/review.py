@@ -17,19 +17,20 @@ from engine.finished import Finished
 from engine.game import Seen
 from engine.record import Record, write
 from web.worker.advisor import Advisor
-from web.worker.commands import Command, Eyes, Go, Press
+from web.worker.commands import Command, Eyes, Go, Press, Read
 from web.worker.match import Bots, Match
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
-from web.worker.pages.same_cards import SELVES, can_be_played, same_cards
+from web.worker.pages.same_cards import can_be_played, same_cards
 from web.worker.reply import File
-from web.worker.review_model import Course, Moment, Position, step_to
+from web.worker.review_model import Course, Moment, Position, called, step_to
 from web.worker.saves import imports
 from web.worker.scene import NOBODY, AnyRoom, AnyScene, Scene, Seat, Settings
 from web.worker.screens import review as drawn
 from web.worker.words import Words
 
 if TYPE_CHECKING:
+    from web.worker.reading import Reading
     from web.worker.session import Session
 
 PACE, FAST_PACE = 2400, 900
@@ -84,6 +85,11 @@ class ReviewPage(Page):
                 self.eyes = None
             case Eyes(seat) if seat in map(str, range(len(self.seats))):
                 self.eyes = int(seat)
+            case Read(what):
+                from web.worker.pages.reading import opened
+
+                self.playing = False
+                return opened(self, what, session)
             case Press.RULES | Press.CLOSE:
                 self.rules_open = command is Press.RULES
                 self.playing = False
@@ -202,21 +208,12 @@ class ReviewPage(Page):
         view = game.opened(self.step, max(self.you, 0)) if seat is None else game.view(self.step, seat)
         return Scene(
             view=view._replace(legal=()),
-            seats=self.called(words),
+            seats=called(self.seats, self.you, words),
             log=game.log(self.step, seat),
             settings=settings,
             words=words,
             alone=False,
             you=self.you,
-        )
-
-    def called(self, words: Words) -> tuple[Seat, ...]:
-        """Who sat there: one's own "You" in this language; somebody else's is a player like any other."""
-        return tuple(
-            seat._replace(name=words("You") if place == self.you else words("Player {n}", n=place + 1))
-            if seat.name in SELVES
-            else seat
-            for place, seat in enumerate(self.seats)
         )
 
     def position(self, words: Words, settings: Settings) -> Position:
@@ -264,7 +261,7 @@ class ReviewPage(Page):
         return self._words[words]
 
     def _sentences(self, events: Sequence[Seen], words: Words) -> tuple[str, ...]:
-        seats = self.called(words)
+        seats = called(self.seats, self.you, words)
         told = (self.room.sentence(event, seats, self.you, words) for event in events)
         return tuple(sentence for sentence in told if sentence)
 
@@ -278,7 +275,16 @@ class ReviewPage(Page):
         return "rules" if self.rules_open else "review"
 
     def draw(self, session: Session) -> Node:
-        return drawn.review(self.position(session.words, session.settings))
+        return self.drawn(session)
+
+    def drawn(self, session: Session, over: Node = None) -> Node:
+        """The same, with what lies over it."""
+        at = self.position(session.words, session.settings)
+        return drawn.review(at._replace(scene=at.scene._replace(over=over)))
+
+    def reading(self, what: str, session: Session) -> Reading | None:
+        """A card or a pile, told to the eyes."""
+        return self.room.reading(what, "review", self.scene(session.words, session.settings))
 
     def news(self, session: Session, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
         """What happens at this step, for those who listen; told once."""

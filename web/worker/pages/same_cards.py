@@ -11,15 +11,13 @@ from web.worker.match import Match
 from web.worker.occasion import Beat, Occasion
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING
+from web.worker.review_model import SELVES
 from web.worker.saves.kept import resume
 from web.worker.scene import AnyRoom, Seat
 from web.worker.words import Words
 
 if TYPE_CHECKING:
     from web.worker.session import Session
-
-SELVES = ("You", "Tú", "Toi", "あなた", "당신")
-"""How a person alone at a table is called, in each language: to anybody else that is no name."""
 
 
 def can_be_played(record: Record) -> bool:

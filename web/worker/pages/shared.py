@@ -14,8 +14,9 @@ from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
 from web.worker.pages.review import ReviewPage
 from web.worker.pages.same_cards import can_be_played, same_cards, sender, to_beat
+from web.worker.review_model import called
 from web.worker.saves import imports
-from web.worker.scene import AnyRoom, Seat
+from web.worker.scene import NOBODY, AnyRoom, Seat
 from web.worker.words import Words
 
 if TYPE_CHECKING:
@@ -74,10 +75,10 @@ class SharedPage(Page):
         from web.worker.screens.shared import shared
 
         words = session.words
-        called = self.review(session).called(words)
+        seats = called(self.seats, NOBODY, words)
         return shared(
             self.room,
-            called,
+            seats,
             sender(self.seats),
             self.winners,
             self.beat,

@@ -49,6 +49,7 @@ def round_ended(
         h.footer("#dock.dock")[onward] if scene.only is None else None,
         menu(scene.settings, words, taught=scene.only is not None),
         rules_drawer(rules, words) if scene.rules_open else None,
+        scene.over,
         reveal,
         game=game,
     )
@@ -76,6 +77,7 @@ def ended(scene: Scene[View, Seen], after: str, told: Sequence[Node], rules: Nod
         ],
         menu(scene.settings, words, over=True),
         rules_drawer(rules, words) if scene.rules_open else None,
+        scene.over,
         game=game,
     )
 

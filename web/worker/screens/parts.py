@@ -93,6 +93,25 @@ def button(*content: Node, classes: str = "", **attrs: Any) -> Element:
     return h.button(class_=f"btn {classes}".strip(), type="button", **attrs)[content]
 
 
+def reads(what: str, *content: Node, classes: str = "", **attrs: Any) -> Element:
+    """A card or a pile that is told when it is pressed (GameRoom.reading)."""
+    return h.button(
+        class_=f"reads {classes}".strip(),
+        type="button",
+        data_do="read",
+        data_value=what,
+        aria_haspopup="dialog",
+        **attrs,
+    )[content]
+
+
+@drawn
+def reading_help(words: Words) -> Element:
+    """Under a play sheet: how cards are read."""
+    told = words("Tap a card or slip to read it, or to cross it out. Hold a button to read the card on it.")
+    return h.p(".sheet__help.dim")[icon("looked"), h.span[told]]
+
+
 def acts(action: str, only: Leads | None) -> dict[str, Any]:
     """What a control has that does an action; in a lesson (Scene.only) it leads to a screen, or is off."""
     if only is None:

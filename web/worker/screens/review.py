@@ -38,6 +38,7 @@ def review(at: Position) -> Element:
         _dock(at),
         menu(at.scene.settings, words, over=True),
         rules_drawer(at.rules, words) if at.rules is not None else None,
+        at.scene.over,
         game=at.reviewer.game,
     )
 

@@ -81,6 +81,15 @@ class Lexicon:
         """What a location card says at a place, or a gate card in a world (or for `other`)."""
         return self._book.entry(card, place)
 
+    @cached_property
+    def _stories(self) -> Mapping[str, str]:
+        stories: Mapping[str, str] = read(__package__, f"stories-{self.language}")
+        return stories
+
+    def story(self, card: str, place: str = "") -> str:
+        """Two short sentences that set the scene: of a card's entry for a place, or of a mythos card."""
+        return self._stories[f"{card}/{place}" if place else card]
+
     def card(self, id: str) -> CardText:
         """A card that can be held."""
         return self._book.of("card", id)
