@@ -53,7 +53,8 @@ def test_what_was_over_before_is_not_told_again() -> None:
     assert stub.table().open(device.opening(), "en").ended is None
     finished = recorded(PLAYED[0].file)
     table = stub.table()
-    assert table.open({"link": f"#{imports.address(finished)}"}, "en").screen == "review"
+    assert table.open({"link": f"#{imports.address(finished)}"}, "en").screen == "shared"
+    assert table.send({"do": "watch"}).ended is None
     assert table.send({"do": "rules"}).ended is None
     table.send({"do": "to-lobby"})
     assert table.send({"do": "import", "value": write(finished)}).ended is None

@@ -103,8 +103,8 @@ def _day(day: str, today: bool, count: Count, words: Words) -> Element:
         ]
     number = str(date.fromisoformat(day).day)
     return h.li[
-        h.button(class_=classes, type="button", data_do="day", data_value=day, aria_label=label, title=label)[
-            h.span(".day__n")[number], h.span(".day__mark")[mark]
+        h.button(class_=classes, type="button", data_do="day", data_value=day, title=label)[
+            h.span(".day__n", aria_hidden="true")[number], h.span(".day__mark")[mark], parts.hidden(label)
         ]
     ]
 
