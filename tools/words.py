@@ -106,8 +106,18 @@ def update() -> None:
             if language == SOURCE:
                 for message in _messages(catalogue):
                     message.string = message.id
+            elif language == "fr":
+                for message in _messages(catalogue):
+                    message.string = _french(message.string)
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(_written(catalogue))
+
+
+def _french(told: Any) -> Any:
+    """With the narrow no-break space that French sets before some signs, and inside its quotation marks."""
+    if isinstance(told, str):
+        return re.sub(" (?=[:;!?»%])|(?<=«) ", "\N{NARROW NO-BREAK SPACE}", told)
+    return tuple(map(_french, told)) if told else told
 
 
 def _written(catalogue: Catalog) -> bytes:

@@ -28,7 +28,7 @@ class ArkhamHorror(Game[View]):
     version = 1
     seats = SEATS
     open = True
-    levels = ("novice",)
+    levels = ("novice", "reporter")
     options: Mapping[str, Option] = {
         "ancient_one": OneOf((RANDOM, *ANCIENT_ONES)),
         "investigators": PerSeat(OneOf((RANDOM, *SHEETS)), distinct=True),

@@ -103,10 +103,18 @@ def _cost(state: State) -> Cost:
     return tuple(found)
 
 
+def activity(state: State) -> str | None:
+    """Where something can be done about the rumor; None: there is none."""
+    return None if state.rumor is None else str(_of(state)["activity"])
+
+
 def can_act(state: State, seat: int) -> bool:
     """R61: in the activity area, its cost payable."""
-    if state.rumor is None or state.seats[seat].at != _of(state)["activity"]:
-        return False
+    return state.seats[seat].at == activity(state) and can_afford(state, seat)
+
+
+def can_afford(state: State, seat: int) -> bool:
+    """Whether the rumor's cost is payable, wherever one is."""
     act_ = _of(state)["act"]
     if "pay-up-to" in act_:
         return amount_of(state, seat, "clue") > 0

@@ -12,7 +12,7 @@ from tests.browser.conftest import (
     until,
     way,
 )
-from web.worker.lobby_choices import NAMES
+from web.worker.names import NAMES
 from web.worker.pace import INSTANT_WAIT
 
 NOW = "() => document.querySelector('#root').outerHTML"

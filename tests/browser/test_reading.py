@@ -16,7 +16,7 @@ from tests.browser.reaching import PHONE, reach
 from tests.browser.reviewing import ARKHAM as REVIEWED
 from web.games.arkham_ritual.dangers import dangers
 from web.games.arkham_ritual.sentences import Teller
-from web.worker.lobby_choices import NAMES
+from web.worker.names import NAMES
 from web.worker.saves import imports
 from web.worker.scene import LANGUAGES, Seat
 from web.worker.words import Words

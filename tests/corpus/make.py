@@ -23,6 +23,7 @@ from engine.record import Record
 from tools import words as catalogues
 from web.games import ROOMS
 from web.worker import lobby_choices
+from web.worker import names as bots
 from web.worker.handed_out import result
 from web.worker.lobby_choices import Chair, Choices
 from web.worker.match import Match
@@ -80,7 +81,7 @@ def played(match: Match, rng: Random, stop: Stop) -> Match:
 def begun(game: str, kinds: str, options: Mapping[str, Any], seed: int) -> Match:
     """A letter a seat: p for a person, else the first letter of a bot's level."""
     levels = {level[0]: level for level in LADDER}
-    names = NAMES if seed % 2 else lobby_choices.NAMES
+    names = NAMES if seed % 2 else bots.NAMES
     seats = [Seat(name, levels.get(kind)) for name, kind in zip(names, kinds, strict=False)]
     complete = lobby_choices.options_of(game, options)
     match = Match(Record(game, tuple(seat.name for seat in seats), complete, seed), seats, ROOMS[game])

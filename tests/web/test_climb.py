@@ -17,7 +17,7 @@ from tests.web.scenes import Page
 from tools.puzzles import CLEAR
 from web.games import ROOMS
 from web.worker import occasion, puzzle
-from web.worker.lobby_choices import NAMES
+from web.worker.names import NAMES
 from web.worker.places import place_of
 from web.worker.reply import Reply
 from web.worker.saves import save_format

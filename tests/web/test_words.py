@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tools import words
-from web.worker.scene import LANGUAGES
+from web.worker.names import NAMES, bot_name, shown
+from web.worker.scene import LANGUAGES, Seat
 from web.worker.words import Words
 
 
@@ -86,3 +88,40 @@ def test_english_is_what_the_code_says(house: Path) -> None:
     words.update()
     translate("en", ('msgstr "Play {game}"', 'msgstr "Go, play {game}"'))
     assert any("what the code says" in line for line in words.check("en"))
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("아그네스", "아그네스가"),
+        ("메이블", "메이블이"),
+        ("Mabel", "Mabel이"),
+        ("Ruth", "Ruth가"),
+        ("더미 1", "더미 1이"),
+        ("더미 2", "더미 2가"),
+        ("단검(저주)", "단검(저주)이"),
+        ("🕯", "🕯가"),
+    ],
+)
+def test_a_korean_particle_fits_the_word_before_it(name: str, told: str) -> None:
+    assert Words("ko").fill("{who}이(가)", who=name) == told
+
+
+@pytest.mark.parametrize(("n", "told"), [(1, "1로"), (2, "2로"), (3, "3으로"), (10, "10으로")])
+def test_a_korean_particle_fits_a_number_as_it_is_read(n: int, told: str) -> None:
+    assert Words("ko").fill("{n}(으)로", n=n) == told
+
+
+def test_bots_names_are_written_in_the_script_of_the_language() -> None:
+    seats = Seat("Agnes"), Seat("Agnes", "novice"), Seat("Bo", "novice")
+    assert [seat.name for seat in shown(seats, Words("ja"))] == ["Agnes", "アグネス", "Bo"]
+    for language in ("ja", "ko"):
+        assert not any(bot_name(name, Words(language)).isascii() for name in NAMES)
+    assert [bot_name(name, Words("fr")) for name in NAMES] == list(NAMES)
+
+
+def test_french_signs_keep_their_narrow_space() -> None:
+    for folder in words.folders():
+        for message in words.read("fr", folder):
+            told = message.string if isinstance(message.string, str) else "".join(message.string or ())
+            assert not re.search(" [:;!?»%]|« ", told), told

@@ -35,8 +35,8 @@ class Teller(Generic[E]):
     def pick(self, who: int | None, yours: str, theirs: str, **places: object) -> str:
         """The sentence for "you" or for {who}, both already translated, now filled in."""
         if who == self.viewer:
-            return yours.format(**places)
-        return theirs.format(who=self.name(who) if who is not None else "", **places)
+            return self.words.fill(yours, **places)
+        return self.words.fill(theirs, who=self.name(who) if who is not None else "", **places)
 
 
 def viewer(scene: Scene[View, Seen]) -> int:

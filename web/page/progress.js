@@ -6,7 +6,9 @@ import { $, announce, set } from './screen.js';
 /** @type {{ state: BootState } & Boot} */
 let boot = { state: 'loading' };
 
-const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+const ONE_PLACE = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const megabytes = (/** @type {number} */ bytes) =>
+  (bytes / 1e6).toLocaleString(document.documentElement.lang || 'en', ONE_PLACE);
 
 /**
  * How it goes from now on; a way that was told of stays.

@@ -10,11 +10,10 @@ from engine.game import RecordError
 from engine.games import GAMES
 from engine.options import Option, PerSeat, SomeOf
 from engine.record import LONGEST_NAME, MOST_SEED, is_name
+from web.worker.names import NAMES, shown
 from web.worker.scene import Seat
 from web.worker.words import Words
 
-NAMES = ("Agnes", "Silas", "Ezra", "Mabel", "Ada", "Amos", "Ruth")
-"""Bots are called so, from seat 1 on."""
 LONGEST_SEED = 80
 USUAL_LEVEL = "reporter"
 USUAL_SEATS = 5
@@ -128,13 +127,13 @@ def _chairs(choices: Choices, form: Form, words: Words, levels: Sequence[str]) -
         drawn += 1
     if drawn in seats:
         chairs = (*chairs, *[Chair()] * drawn)[:drawn]
-    shown = seated(choices._replace(chairs=chairs), words, levels)
+    before = shown(seated(choices._replace(chairs=chairs), words, levels), words)
     result = []
     for place, chair in enumerate(chairs):
         kind, name = form.get(f"seat-{place}-kind"), form.get(f"seat-{place}-name")
         if not isinstance(kind, str) or kind not in kinds:
             kind = chair.kind
-        if not isinstance(name, str) or name == shown[place].name:
+        if not isinstance(name, str) or name == before[place].name:
             name = chair.name
         result.append(Chair(kind, tidy(name)))
     return tuple(result)

@@ -86,6 +86,6 @@ def named(match: Match, id: object) -> Evening | None:
 
 def seats(evening: Evening, you: str = "You") -> tuple[Seat, ...]:
     """You, and the bots by their usual names."""
-    from web.worker.lobby_choices import NAMES
+    from web.worker.names import NAMES
 
     return Seat(you), *(Seat(name, level) for name, level in zip(NAMES, evening.bots, strict=False))

@@ -13,6 +13,7 @@ from htpy import Node
 
 from engine.bots.bot import Opinions
 from engine.game import Action
+from web.worker.names import shown
 from web.worker.scene import AnyScene, E_contra, Scene, Seat, V_contra
 from web.worker.screens.hint import AdviceText
 from web.worker.words import Words
@@ -27,7 +28,7 @@ def called(seats: Sequence[Seat], you: int, words: Words) -> tuple[Seat, ...]:
         seat._replace(name=words("You") if place == you else words("Player {n}", n=place + 1))
         if seat.name in SELVES
         else seat
-        for place, seat in enumerate(seats)
+        for place, seat in enumerate(shown(seats, words))
     )
 
 

@@ -271,7 +271,7 @@ class Session:
             title=self._title(),
             language=self.settings.language,
             theme=self.settings.theme,
-            announce=outcome.problem or outcome.notice or f"{outcome.said} {shown.news}".strip(),
+            announce=outcome.problem or outcome.notice or self.words.run((outcome.said, shown.news)),
             wait=shown.wait,
             keep=changes or None,
             settings=self._changed_settings(),

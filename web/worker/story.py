@@ -46,7 +46,9 @@ def story_of(match: Match, words: Words) -> Story:
     """A match's, as its viewer sees it."""
     key = match.viewer, words.language
     if key not in match.stories:
-        match.stories[key] = Story(match.room, match.seats, match.viewer, words)
+        from web.worker.names import shown
+
+        match.stories[key] = Story(match.room, shown(match.seats, words), match.viewer, words)
     return match.stories[key]
 
 

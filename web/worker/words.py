@@ -67,11 +67,20 @@ class Words:
     def __call__(self, message: str, /, **places: Any) -> str:
         """The message in this language."""
         text = self._one(message)
-        return text.format(**places) if places else text
+        return self.fill(text, **places) if places else text
 
     def n(self, one: str, many: str, n: int, /, **places: Any) -> str:
         """The message that fits a number, which fills {n}."""
-        return self._many(one, many, n).format(n=n, **places)
+        return self.fill(self._many(one, many, n), n=n, **places)
+
+    def fill(self, text: str, /, **places: Any) -> str:
+        """A message of this language with its places filled in; Korean particles fit what stands before."""
+        filled = text.format(**places)
+        if self.language != "ko":
+            return filled
+        from web.worker.korean import chosen
+
+        return chosen(filled)
 
     def decimal(self, number: float, places: int = 1, sign: bool = False) -> str:
         """With the point or comma of the language, and a minus as printers set it; `sign`: a plus, too."""

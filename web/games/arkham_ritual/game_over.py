@@ -76,7 +76,7 @@ def _why(won: tuple[int, ...], scene: Scene) -> str:
         wins = words("Whoever has the most sanity wins: {names}.", names=told.names(won))
     else:
         wins = words("Everyone with at least 1 wins: {names}.", names=told.names(won))
-    return f"{ended} {wins}"
+    return words.run((ended, wins))
 
 
 def _standings(won: tuple[int, ...], scene: Scene) -> Element:

@@ -75,7 +75,7 @@ def who_saw(scene: Scene) -> str:
     if not passed:
         return saw
     unseen = words("{names} did not.", names=together(passed, words))
-    return f"{saw} {unseen}"
+    return words.run((saw, unseen))
 
 
 def _passers(scene: Scene) -> list[int]:

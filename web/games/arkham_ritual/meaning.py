@@ -198,7 +198,7 @@ def _reason(card: Card, seat: int, judged: Verdict, held: tuple[Card | None, ...
     if judged.why in PLAIN:
         return ""
     if judged.why != "duplicate":
-        return fates(words)[judged.why].reason.format(card=label)
+        return words.fill(fates(words)[judged.why].reason, card=label)
     others = [
         other for other, each in enumerate(held) if other != seat and each and each.artifact == card.artifact
     ]

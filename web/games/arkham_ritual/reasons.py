@@ -31,7 +31,7 @@ def _judged(who: int, why: Why, ending: Ending, told: Teller) -> str:
         return _doubled(who, ending, told)
     if why == "sane":
         return _sane(card, who, ending, told)
-    return text(card, words).holder or fates(words)[why].reason.format(card=cards.label(card, words))
+    return text(card, words).holder or words.fill(fates(words)[why].reason, card=cards.label(card, words))
 
 
 def _doubled(who: int, ending: Ending, told: Teller) -> str:

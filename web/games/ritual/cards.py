@@ -99,16 +99,16 @@ def laid(back: Back, points: int, words: Words, classes: str = "") -> Element:
     ]
 
 
-def backs(shown: Iterable[Back], told: str, classes: str = "") -> Markup:
+def backs(shown: Iterable[Back], told: str, words: Words, classes: str = "") -> Markup:
     """Cards face down, small, each with the points of its ends."""
-    return _backs(tuple(shown), told, classes)
+    return _backs(tuple(shown), told, words, classes)
 
 
 @drawn
-def _backs(shown: tuple[Back, ...], told: str, classes: str) -> Element:
-    names = ", ".join(back.replace("-", "–") for back in shown)
+def _backs(shown: tuple[Back, ...], told: str, words: Words, classes: str) -> Element:
+    names = words(", ").join(back.replace("-", "–") for back in shown)
     return h.span(class_=f"rminis {classes}".strip())[
-        hidden(f"{told} {names}"), parts.row(small_back(back) for back in shown)
+        hidden(words.run((told, names))), parts.row(small_back(back) for back in shown)
     ]
 
 

@@ -40,7 +40,7 @@ def told_apart(action: Action, words: Words) -> str:
     chant = CHANTS.get(action)
     if chant is None:
         return named(action, words)
-    return f"{named(action, words)} ({cards.chanted(_other(chant), words)})"
+    return words("{action} ({other})", action=named(action, words), other=cards.chanted(_other(chant), words))
 
 
 def _other(chant: Chant) -> Chant:
@@ -164,7 +164,9 @@ def sets(scene: Scene) -> Element:
 def _owner(seat: int | None, scene: Scene) -> str:
     if seat is None:
         return ""
-    return scene.words("yours") if scene.you is None and seat == scene.view.seat else scene.seats[seat].name
+    return (
+        scene.words("your set") if scene.you is None and seat == scene.view.seat else scene.seats[seat].name
+    )
 
 
 @drawn
@@ -178,7 +180,7 @@ def _drawn_set(
     words: Words,
 ) -> Element:
     title = h.span[h.b[words("Set {n}", n=number + 1)], " ", h.small[owner] if owner else None]
-    row = cards.small_faces(faces, words) if faces else cards.backs(shown, words("the backs:"))
+    row = cards.small_faces(faces, words) if faces else cards.backs(shown, words("the backs:"), words)
     if can:
         return h.li[
             h.button(

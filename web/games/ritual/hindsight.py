@@ -85,7 +85,7 @@ def your_choice(ending: Ending, scene: Scene) -> Hindsight | None:
         text = words("Had you chanted {end}, you’d have been alone: {points} instead of {yours}.")
     else:
         text = words("Had you chanted {end}, you’d have got {points} instead of {yours}.")
-    return Hindsight(when, text.format(end=end, points=brought, yours=instead), at)
+    return Hindsight(when, words.fill(text, end=end, points=brought, yours=instead), at)
 
 
 def your_choices(scene: Scene) -> list[Hindsight]:

@@ -200,7 +200,7 @@ def _hand(who: int, scene: Scene) -> Reading | None:
         return None
     title = told.pick(who, words("Your hand"), words("{who}’s hand"))
     rule = words.n("{n} card, face down.", "{n} cards, face down.", len(backs))
-    return _face_down(title, cards.backs(backs, ""), rule, backs, opened(view, who), scene)
+    return _face_down(title, cards.backs(backs, "", scene.words), rule, backs, opened(view, who), scene)
 
 
 def _set(number: int, scene: Scene) -> Reading | None:
@@ -209,7 +209,9 @@ def _set(number: int, scene: Scene) -> Reading | None:
         return None
     backs, open_ = view.sets[number], view.faces[number] if view.faces else ()
     rule = words("Whoever takes it chants five of these six cards, if they stay in the ritual.")
-    return _face_down(words("Set {n}", n=number + 1), cards.backs(backs, ""), rule, backs, open_, scene)
+    return _face_down(
+        words("Set {n}", n=number + 1), cards.backs(backs, "", scene.words), rule, backs, open_, scene
+    )
 
 
 def _laid(who: int, scene: Scene) -> Reading | None:

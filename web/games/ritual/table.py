@@ -133,7 +133,9 @@ def _drawn_seat(
         _place(who, card, words),
         reads(
             f"hand {who}",
-            cards.small_faces(faces, words) if faces else cards.backs(hand, words("In hand, face down:")),
+            cards.small_faces(faces, words)
+            if faces
+            else cards.backs(hand, words("In hand, face down:"), words),
             classes="seat__hand",
         )
         if hand

@@ -27,6 +27,7 @@ from web.worker.commands import (
 )
 from web.worker.handed_out import file
 from web.worker.match import Match
+from web.worker.names import shown
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
 from web.worker.pages.play import PlayPage, review_of, statistics_page
@@ -274,7 +275,7 @@ class LobbyPage(Page):
         begun = bool(day) and saved.unfinished(choices.game, day) is not None
         chosen = Lobby(
             game=choices.game,
-            seats=lobby_choices.seated(choices, session.words, self._levels),
+            seats=shown(lobby_choices.seated(choices, session.words, self._levels), session.words),
             options=choices.options,
             seed=choices.seed,
             advice=choices.advice,

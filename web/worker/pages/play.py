@@ -13,6 +13,7 @@ from web.worker import pace
 from web.worker.commands import Act, Command, Go, Mark, OpenSave, Pick, PlayEvening, Press, Read
 from web.worker.handed_out import file, result
 from web.worker.match import Bots, Match
+from web.worker.names import shown
 from web.worker.outcome import Outcome
 from web.worker.pages.over_play import AskPage, RulesPage, SharePage
 from web.worker.pages.page import NOTHING, Page
@@ -220,7 +221,7 @@ class PlayPage(Page):
         story = story_of(match, session.words)
         return Scene(
             view=match.view,
-            seats=match.seats,
+            seats=shown(match.seats, session.words),
             log=log,
             strip=story.turns(log, last_move(match)) if match.screen == "table" else (),
             turns=story.turns(log, most=self.rows),
@@ -260,7 +261,8 @@ class PlayPage(Page):
             from web.worker.sounds import heard
 
             sounds = heard(match, news)
-        told = [match.room.sentence(event, match.seats, match.viewer, words) for event in news]
+        seats = shown(match.seats, words)
+        told = [match.room.sentence(event, seats, match.viewer, words) for event in news]
         self.told = words.run(told) or self.told
         return words.run((*told, self.prompt(news, words), self.spoken(session, outcome))), sounds
 

@@ -10,7 +10,7 @@ from engine.bots.bot import best
 from engine.game import Event
 from web.worker import puzzle
 from web.worker.commands import Answer, Command, Press
-from web.worker.lobby_choices import NAMES
+from web.worker.names import NAMES, bot_name
 from web.worker.outcome import Outcome
 from web.worker.pages.page import NOTHING, Page
 from web.worker.scene import AnyRoom, AnyScene, Scene, Seat
@@ -84,7 +84,10 @@ class PuzzlePage(Page):
     def scene(self, session: Session) -> AnyScene:
         """As the seat saw it; nothing on the table can be pressed."""
         words, seat = session.words, self.view.seat
-        names = [words("You") if n == seat else name for n, name in enumerate(NAMES[: self.puzzle.players])]
+        names = [
+            words("You") if n == seat else bot_name(name, words)
+            for n, name in enumerate(NAMES[: self.puzzle.players])
+        ]
         return Scene(
             view=self.view._replace(legal=()),
             seats=tuple(Seat(name) for name in names),

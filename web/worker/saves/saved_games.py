@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
+from web.worker.names import bot_name
 from web.worker.places import placed
 from web.worker.reply import Stored
 from web.worker.saves import save_format
@@ -88,7 +89,7 @@ class SavedGames:
             SavedGame(
                 id,
                 rooms[about.game].title(words) if about.game else "",
-                about.names,
+                tuple(bot_name(name, words) for name in about.names),
                 ago(about.when, now, words),
                 about.round,
                 about.trouble or ("over" if about.over else "open"),

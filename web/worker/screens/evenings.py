@@ -87,14 +87,13 @@ def _day(day: str, today: bool, count: Count, words: Words) -> Element:
     classes = (
         "day" + (" is-today" if today else "") + ("" if won is None else " is-won" if won else " is-lost")
     )
-    label = words.run(
-        (
-            day,
-            words("not played") if won is None else words("won") if won else words("lost"),
-            words("place {n}", n=told.place) if told else "",
-            words("with advice") if told and told.advised else "",
-        )
+    told_parts = (
+        day,
+        words("not played") if won is None else words("won") if won else words("lost"),
+        words("place {n}", n=told.place) if told else "",
+        words("with advice") if told and told.advised else "",
     )
+    label = words(", ").join(filter(None, told_parts))
     mark: Node = None
     if won is not None:
         mark = [

@@ -13,6 +13,7 @@ from datetime import date, timedelta
 from engine.record import Record
 from web.worker import lobby_choices
 from web.worker.match import Match
+from web.worker.names import NAMES
 from web.worker.scene import AnyRoom, Levels, Seat
 from web.worker.words import Words
 
@@ -70,7 +71,5 @@ def _bots(game: str, levels: Sequence[str]) -> tuple[Seat, ...]:
     """As many as fit."""
     return tuple(
         Seat(name, level if level in levels else lobby_choices.usual_level(levels))
-        for name, level, _ in zip(
-            lobby_choices.NAMES, BOTS, lobby_choices.usual(game).chairs[1:], strict=False
-        )
+        for name, level, _ in zip(NAMES, BOTS, lobby_choices.usual(game).chairs[1:], strict=False)
     )

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from engine.data import read
+from web.worker.korean import chosen
 
 FORMS: Mapping[str, Mapping[str, int]] = {
     "en": {"end": 0, "each": 1, "may": 2},
@@ -31,11 +32,6 @@ CONTRACTIONS = {
         (re.compile(rf"\bde les {NOUN}"), "des "),
     ),
 }
-PARTICLE = re.compile(r"(.)([”’\"')\]]*)(을\(를\)|은\(는\)|이\(가\)|과\(와\)|\(으\)로)")
-AFTER_CONSONANT = {"을(를)": "을", "은(는)": "은", "이(가)": "이", "과(와)": "과", "(으)로": "으로"}
-AFTER_VOWEL = {"을(를)": "를", "은(는)": "는", "이(가)": "가", "과(와)": "와", "(으)로": "로"}
-DIGIT_ENDS = {"0": "ㅇ", "1": "ㄹ", "3": "ㅁ", "6": "ㄱ", "7": "ㄹ", "8": "ㄹ"}
-"""The last consonant of a digit as it is read in Korean."""
 
 
 class Phrases:
@@ -113,22 +109,11 @@ class Phrases:
         """Contractions made, particles chosen."""
         for pattern, new in CONTRACTIONS.get(self.language, ()):
             text = pattern.sub(new, text)
-        return PARTICLE.sub(_particle, text) if self.language == "ko" else text
+        return chosen(text) if self.language == "ko" else text
 
     def run(self, sentences: Sequence[str]) -> str:
         """Sentences one after the other; in Japanese nothing stands between them."""
         return ("" if self.language == "ja" else " ").join(sentences)
-
-
-def _particle(found: re.Match[str]) -> str:
-    letter, closing, particle = found.groups()
-    if "가" <= letter <= "힣":
-        final = (ord(letter) - ord("가")) % 28
-        end = "" if not final else "ㄹ" if final == 8 else "x"
-    else:
-        end = DIGIT_ENDS.get(letter, "")
-    after_vowel = not end or (end == "ㄹ" and particle == "(으)로")
-    return letter + closing + (AFTER_VOWEL if after_vowel else AFTER_CONSONANT)[particle]
 
 
 def signed(n: int) -> str:
