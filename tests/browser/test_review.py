@@ -107,7 +107,7 @@ def test_the_lobby_does_not_come_before_a_game_in_the_address(new_visitor: NewVi
 
 def test_by_keyboard_alone_and_by_itself(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(reduced_motion="reduce")
-    page = visitor.open(f"#{imports.address(RITUAL)}")
+    page = visitor.open(f"#{imports.address(RITUAL, 0)}")
     page.locator("body[data-screen=review]").wait_for()
     page.keyboard.press("ArrowRight")
     at(page, 1)
@@ -174,7 +174,8 @@ def test_from_the_list_and_from_the_end_of_a_game(new_visitor: NewVisitor) -> No
     page.locator("#saves > summary").click()
     page.locator("#review-old").click()
     page.locator("body[data-screen=review]").wait_for()
-    expect(page.locator("#eyes")).to_have_value("0")
+    expect(page.locator("#eyes")).to_have_value("all")
+    expect(page.locator(".moment[aria-current=step]").first).to_be_attached()
     expect(page.locator("#eyes option").nth(1)).to_have_text("What you saw")
     page.locator("[data-do=leave]").click()
     page.locator("body[data-screen=lobby]").wait_for()
@@ -183,8 +184,9 @@ def test_from_the_list_and_from_the_end_of_a_game(new_visitor: NewVisitor) -> No
     page.locator("body[data-screen=game-over]").wait_for()
     page.locator("#dock [data-do=review]").click()
     page.locator("body[data-screen=review]").wait_for()
+    began = int(page.locator("#scrub").input_value())
     page.locator("#step-forward").click()
-    expect(page.locator("#scrub")).to_have_value("1")
+    expect(page.locator("#scrub")).to_have_value(str(began + 1))
     assert "#" not in page.url
     page.locator("[data-do=leave]").click()
     page.locator("body[data-screen=game-over]").wait_for()
