@@ -12,8 +12,9 @@ from tests.browser.conftest import (
     until,
     way,
 )
-from web.worker.names import NAMES
+from web.worker.names import NAMES, bot_name
 from web.worker.pace import INSTANT_WAIT
+from web.worker.words import Words
 
 NOW = "() => document.querySelector('#root').outerHTML"
 LATER = f"""before => window.bot ? 'bot' : ({NOW})() !== before && (document.body.dataset.screen !== 'table'
@@ -46,7 +47,7 @@ def pace(context: BrowserContext) -> None:
 def choose(page: Page, game: str) -> None:
     """In the lobby: its tile."""
     way(page)
-    page.locator(f".tile:has([value={game}])").click()
+    page.locator(f".tile [value={game}]").dispatch_event("click")
     until(page, "({ lobby }, game) => lobby?.game === game", game)
 
 
@@ -58,10 +59,12 @@ def seat(page: Page, kinds: str, seed: str) -> None:
         more = len(kinds) > count
         page.locator("[data-do=seats-more]" if more else "[data-do=seats-fewer]").click()
         expect(page.locator(".chair")).to_have_count(count + (1 if more else -1))
+    words = Words(page.locator("html").get_attribute("lang") or "en")
     for place, kind in enumerate(kinds):
         if kind == "p" and place:
             page.locator(f"#seat-{place}-kind").select_option("person")
-            expect(page.locator(f"#seat-{place}-name")).not_to_have_value(NAMES[place - 1])
+            bot = bot_name(NAMES[place - 1], words)
+            expect(page.locator(f"#seat-{place}-name")).not_to_have_value(bot)
     page.locator("#options > summary").click()
     page.locator("[name=seed]").fill(seed)
     page.locator("button[data-do=start]").click()

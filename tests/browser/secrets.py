@@ -20,6 +20,7 @@ from tests.browser.conftest import kept
 from web.games import ROOMS
 from web.worker import app
 from web.worker.match import Match
+from web.worker.names import shown
 from web.worker.pages.play import PlayPage
 from web.worker.saves import save_format
 from web.worker.words import Words
@@ -73,7 +74,8 @@ def announced(announce: str, match: Match, language: str) -> None:
     between, as all may know, when it was the viewer's turn."""
     eyes, words = match.viewer, Words(language)
     told = [(event if eyes in event.eyes else event._replace(secret={})).seen_by(eyes) for event in match.log]
-    lines = [match.room.sentence(event, match.seats, eyes, words) for event in told]
+    seats = shown(match.seats, words)
+    lines = [match.room.sentence(event, seats, eyes, words) for event in told]
     said = "".join(announce.replace(words("It is your turn."), "").split())
     assert said in {"".join("".join(lines[first:]).split()) for first in range(len(lines) + 1)}
     if match.state.to_act != match.holder:
